@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "shop",
+    products: [
+        .library(name: "Workflows", targets: ["Workflows"])
+    ],
+    dependencies: [],
+    targets: [
+        .target(name: "Workflows"),
+        .target(name: "Text"),
+        .target(name: "Accounts", dependencies: ["Workflows", "Text"]),
+        .testTarget(name: "WorkflowsTests", dependencies: ["Workflows"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where ![.system, .plugin, .binary].contains(target.type) {
+    target.swiftSettings = settings
+}

@@ -1,0 +1,35 @@
+/// A block written as a `body` of other blocks, so that its inside is drawn in diagrams and watched
+/// by observers.
+///
+/// ```swift
+/// struct Login: ComposedBlock {
+///     let service: any AccountProvider
+///     var body: some Block<Credentials, User> {
+///         AccessToken(service: service) --> GetUserProfile(service: service)
+///     }
+/// }
+/// ```
+///
+/// The body is made anew for each run, so keep in it no state of its own.
+public protocol ComposedBlock: Block where Input == Body.Input, Output == Body.Output {
+    associatedtype Body: Block
+
+    /// What the block is made of.
+    var body: Body { get }
+}
+
+extension ComposedBlock {
+    public func run(_ input: Body.Input) async throws -> Body.Output {
+        try await body.run(input)
+    }
+
+    public func run(_ input: Body.Input, in scope: Scope) async throws -> Body.Output {
+        try await scope.run(body, input)
+    }
+
+    public var diagram: Diagram { .group(stepName ?? "\(Self.self)", body.diagram) }
+}
+
+extension ComposedBlock where Self: Workflow {
+    public func run() async throws -> Body.Output { try await body.run(()) }
+}
