@@ -18,6 +18,7 @@ let package = Package(
     targets: [
         .target(name: "Workflows"),
         .target(name: "Text"),
+        .target(name: "Screens", dependencies: ["Text"]),
         .target(name: "Accounts", dependencies: ["Workflows", "Text"]),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows"]),
     ],
