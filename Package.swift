@@ -20,6 +20,11 @@ let package = Package(
         .target(name: "Text"),
         .target(name: "Screens", dependencies: ["Text"]),
         .target(name: "Accounts", dependencies: ["Workflows", "Text"]),
+        .target(
+            name: "SignIn", dependencies: ["Workflows", "Screens", "Accounts", "Text", "Assets"]),
+        .target(
+            name: "Assets", path: "Assets",
+            resources: [.embedInCode("banner.txt"), .embedInCode("banner-ascii.txt")]),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows"]),
     ],
     swiftLanguageModes: [.v6]

@@ -15,6 +15,8 @@ package struct Form<ID: Hashable & Sendable, Action: Hashable & Sendable>: Senda
         /// Whether the field was left or submitted, so that it may show errors.
         var isJudged = false
 
+        package var value: String { field.value }
+
         package init(
             _ id: ID, _ label: HarmlessText, _ field: TextField = TextField(),
             placeholder: HarmlessText = "", hint: HarmlessText = ""
@@ -24,6 +26,19 @@ package struct Form<ID: Hashable & Sendable, Action: Hashable & Sendable>: Senda
             self.field = field
             self.placeholder = placeholder
             self.hint = hint
+        }
+    }
+
+    /// Something that is shown and not edited.
+    package struct Fact: Sendable {
+        package let label: HarmlessText
+        package let value: HarmlessText
+        package let style: Style
+
+        package init(_ label: HarmlessText, _ value: HarmlessText, _ style: Style = .plain) {
+            self.label = label
+            self.value = value
+            self.style = style
         }
     }
 
@@ -49,6 +64,7 @@ package struct Form<ID: Hashable & Sendable, Action: Hashable & Sendable>: Senda
         case cancel
     }
 
+    package var facts: [Fact] = []
     package private(set) var rows: [Row]
     package let buttons: [Button]
     /// Counts the rows first, then the buttons.

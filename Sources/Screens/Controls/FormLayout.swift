@@ -10,6 +10,7 @@ package struct FormLayout: Sendable {
     let width: Int
     let titleRow: Int
     let hasSubtitle: Bool
+    let factRows: [Int]
     let fieldRows: [Int]
     let messageRows: [Int?]
     let messageLeft: Int
@@ -24,18 +25,21 @@ package struct FormLayout: Sendable {
 
     package init<ID, Action>(_ form: Form<ID, Action>, in window: Size) {
         let count = form.rows.count
+        let facts = form.facts.count
         let available = window.height - 1
-        let isRoomy = available >= 2 * count + 9 && window.width >= 60
+        let isRoomy = available >= facts + 2 * count + 9 && window.width >= 60
         width = min(isRoomy ? 62 : 58, window.width - 2)
         left = (window.width - width) / 2
 
         let header = isRoomy ? 4 : 2
-        let body = isRoomy ? 2 * count : count + (count > 0 ? 1 : 0)
+        let spare = count > 0 || isRoomy ? 1 : 0
+        let body = facts + (isRoomy ? 2 * count : count) + spare
         let height = header + body + Self.statusHeight + 1 + (isRoomy ? 1 : 0)
         let top = max(0, (available - height) / 2)
         titleRow = top
         hasSubtitle = isRoomy
-        let first = top + header
+        factRows = (0..<facts).map { top + header + $0 }
+        let first = top + header + facts
         if isRoomy {
             fieldRows = (0..<count).map { first + 2 * $0 }
             messageRows = fieldRows.map { $0 + 1 }
@@ -44,10 +48,10 @@ package struct FormLayout: Sendable {
             fieldRows = (0..<count).map { first + $0 + ($0 > focus ? 1 : 0) }
             messageRows = (0..<count).map { $0 == focus ? first + focus + 1 : nil }
         }
-        statusRow = first + body
+        statusRow = top + header + body
         buttonRow = statusRow + Self.statusHeight + (isRoomy ? 1 : 0)
 
-        let labels = form.rows.map(\.label.width).max() ?? 0
+        let labels = (form.rows.map(\.label) + form.facts.map(\.label)).map(\.width).max() ?? 0
         fieldLeft = left + 2 + labels + 2
         fieldWidth = min(42, left + width - fieldLeft)
         messageLeft = isRoomy ? fieldLeft + 1 : left + 2
@@ -87,6 +91,11 @@ extension Form {
         canvas.write(title, at: Point(x: titleLeft, y: layout.titleRow), .accent)
         if layout.hasSubtitle {
             canvas.write(subtitle, at: Point(x: titleLeft, y: layout.titleRow + 1), .muted)
+        }
+        for (fact, y) in zip(facts, layout.factRows) {
+            canvas.write(fact.label, at: Point(x: layout.left + 2, y: y), .muted)
+            let at = Point(x: layout.fieldLeft, y: y)
+            canvas.write(fact.value, at: at, fact.style, limit: canvas.size.width - at.x - 1)
         }
         for index in rows.indices { draw(row: index, layout, on: &canvas) }
         drawStatus(layout, on: &canvas)

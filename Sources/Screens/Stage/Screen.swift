@@ -19,12 +19,16 @@ package protocol Screen: Sendable {
     /// Whether leaving now loses something that was typed.
     var isHalfFilled: Bool { get }
 
+    /// Whether the screen wants what a person does; if not, the next screen gets it.
+    var takesInput: Bool { get }
+
     /// Called when the program is put aside: nothing secret may stay visible.
     mutating func cover()
 }
 
 extension Screen {
     package var isHalfFilled: Bool { false }
+    package var takesInput: Bool { true }
     package mutating func cover() {}
 }
 

@@ -3,7 +3,7 @@ package import Text
 
 /// Where screens are shown: joins the task that presents them to whoever owns the window.
 ///
-/// The presenting task awaits ``present(_:isWorking:)``; the owner feeds events and takes frames. What
+/// The presenting task awaits ``present(_:)``; the owner feeds events and takes frames. What
 /// is typed while no screen is presented is kept for the next. Every member may be called from any
 /// thread.
 package final class Stage: Sendable {
@@ -23,18 +23,8 @@ package final class Stage: Sendable {
         }
     }
 
-    /// What the owner finds when it looks.
-    package enum Condition: Sendable, Equatable {
-        /// A screen waits for a person and nothing is in flight.
-        case idle
-        case working
-        /// Ctrl-C was pressed, and meant.
-        case interrupted
-    }
-
     fileprivate struct State: Sendable {
         var current: (any Presentation)?
-        var isTaken = false
         var nextID = 0
         var waiting: [Event] = []
         var asksToQuit = false
@@ -53,11 +43,7 @@ package final class Stage: Sendable {
 
 extension Stage {
     /// Shows a screen, lets a person use it, and gives the outcome. `screen` is then as they left it.
-    ///
-    /// - Parameter isWorking: whether something is in flight that will replace the screen.
-    package func present<S: Screen>(
-        _ screen: inout S, isWorking: Bool = false
-    ) async throws -> S.Outcome {
+    package func present<S: Screen>(_ screen: inout S) async throws -> S.Outcome {
         let shown = screen
         let id = state.withLock {
             $0.nextID += 1
@@ -67,7 +53,7 @@ extension Stage {
             try await withCheckedThrowingContinuation { continuation in
                 begin(
                     TypedPresentation(
-                        id: id, screen: shown, isWorking: isWorking, continuation: continuation))
+                        id: id, screen: shown, continuation: continuation))
             }
         } onCancel: {
             withdraw(id)
@@ -79,18 +65,17 @@ extension Stage {
     /// Hands the presented screen an event that no person caused, or one that the screen before did
     /// not use: it comes before all that wait.
     package func send(_ event: Event) {
-        let isDue = state.withLock { state in
+        state.withLock { state in
             if state.current?.isOpen == true {
                 state.current?.handle(event)
             } else if case .progress = event {
-                return false
+                state.waiting.append(event)
             } else {
                 state.waiting.insert(event, at: 0)
             }
             state.version += 1
-            return true
         }
-        if isDue { wake() }
+        wake()
     }
 
     private func begin(_ presentation: some Presentation) {
@@ -98,7 +83,7 @@ extension Stage {
             state.current = presentation
             // Asked here: a cancellation that came before found nothing to withdraw.
             if Task.isCancelled { state.current?.cancel() }
-            while !state.waiting.isEmpty, state.current?.isOpen == true {
+            while !state.waiting.isEmpty, state.takesInput {
                 state.current?.handle(state.waiting.removeFirst())
             }
             state.version += 1
@@ -150,12 +135,8 @@ extension Stage {
         return canvas.frame
     }
 
-    package var condition: Condition {
-        state.withLock {
-            if $0.isInterrupted { return .interrupted }
-            return $0.current?.isOpen == true && $0.current?.isWorking == false ? .idle : .working
-        }
-    }
+    /// Whether Ctrl-C was pressed, and meant.
+    package var isInterrupted: Bool { state.withLock { $0.isInterrupted } }
 
     /// Grows with everything that may change the frame.
     package var version: Int { state.withLock { $0.version } }
@@ -170,6 +151,8 @@ extension Stage {
 }
 
 extension Stage.State {
+    fileprivate var takesInput: Bool { current.map { $0.isOpen && $0.takesInput } ?? false }
+
     /// Takes an event from a person: Ctrl-C is the stage's own.
     fileprivate mutating func take(_ event: Event) {
         if event == .key(.control("c")) {
@@ -181,7 +164,7 @@ extension Stage.State {
             return
         }
         asksToQuit = false
-        if current?.isOpen == true { current?.handle(event) } else { waiting.append(event) }
+        if takesInput { current?.handle(event) } else { waiting.append(event) }
     }
 }
 
@@ -192,8 +175,8 @@ private protocol Presentation: Sendable {
     var id: Int { get }
     /// Whether it still awaits its outcome.
     var isOpen: Bool { get }
-    var isWorking: Bool { get }
     var isHalfFilled: Bool { get }
+    var takesInput: Bool { get }
     var keys: [KeyHint] { get }
     func draw(on canvas: inout Canvas)
     mutating func handle(_ event: Event)
@@ -204,12 +187,12 @@ private protocol Presentation: Sendable {
 private struct TypedPresentation<S: Screen>: Presentation {
     let id: Int
     var screen: S
-    let isWorking: Bool
     /// Resumed exactly once, then `nil`.
     var continuation: CheckedContinuation<(S.Outcome, S), any Error>?
 
     var isOpen: Bool { continuation != nil }
     var isHalfFilled: Bool { screen.isHalfFilled }
+    var takesInput: Bool { screen.takesInput }
     var keys: [KeyHint] { screen.keys }
 
     func draw(on canvas: inout Canvas) { screen.draw(on: &canvas) }
