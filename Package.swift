@@ -23,6 +23,8 @@ let package = Package(
         .target(
             name: "SignIn", dependencies: ["Workflows", "Screens", "Accounts", "Text", "Assets"]),
         .target(
+            name: "Headless", dependencies: ["SignIn", "Screens", "Accounts", "Text", "Workflows"]),
+        .target(
             name: "Assets", path: "Assets",
             resources: [.embedInCode("banner.txt"), .embedInCode("banner-ascii.txt")]),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows"]),

@@ -123,7 +123,8 @@ extension TextField {
 
     /// Puts the caret where a cell of the drawn field is clicked.
     package mutating func placeCaret(atCell cell: Int, width: Int) {
-        let window = window(width: width, passwordMark: "*")
+        let mark: Character? = kind == .password && !isRevealed ? "*" : nil
+        let window = window(width: width, mark: mark)
         var (used, count) = (0, 0)
         for character in window.visible {
             used += Glyph(character).width
@@ -156,18 +157,23 @@ extension TextField {
             if isFocused { canvas.placeCaret(inner) }
             return
         }
-        let window = window(width: width - 2, passwordMark: canvas.symbols.passwordMark)
+        let window = window(width: width - 2, mark: mark(on: canvas))
         canvas.write(HarmlessText(window.visible), at: inner, style, limit: width - 2)
         if isFocused { canvas.placeCaret(Point(x: inner.x + window.caret, y: inner.y)) }
     }
 
+    /// What every character is drawn as; `nil` for itself.
+    private func mark(on canvas: Canvas) -> Character? {
+        guard kind == .password, !isRevealed || !canvas.showsSecrets else { return nil }
+        return canvas.symbols.passwordMark
+    }
+
     /// What is visible in `width` cells, the index of its first character, and the caret's cell.
     private func window(
-        width: Int, passwordMark: Character
+        width: Int, mark: Character?
     ) -> (visible: String, start: Int, caret: Int) {
-        let isMasked = kind == .password && !isRevealed
-        let left = isMasked ? String(repeating: passwordMark, count: before.count) : before
-        let right = isMasked ? String(repeating: passwordMark, count: after.count) : after
+        let left = mark.map { String(repeating: $0, count: before.count) } ?? before
+        let right = mark.map { String(repeating: $0, count: after.count) } ?? after
         // Some text stays visible on both sides of the caret, and a cell for the caret itself.
         let lookahead = min(4, width / 4)
         var rightPart = ""

@@ -3,10 +3,13 @@ package import Text
 /// What a screen paints on. Painting outside of it does nothing.
 package struct Canvas: Sendable {
     package let symbols: Symbols
+    /// Whether a password that its person asked to see may be drawn: on a real terminal only.
+    package let showsSecrets: Bool
     package private(set) var frame: Frame
 
-    package init(size: Size, symbols: Symbols = .unicode) {
+    package init(size: Size, symbols: Symbols = .unicode, showsSecrets: Bool = false) {
         self.symbols = symbols
+        self.showsSecrets = showsSecrets
         frame = Frame(size: size)
     }
 

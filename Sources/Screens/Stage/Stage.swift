@@ -117,8 +117,10 @@ extension Stage {
     }
 
     /// The picture of what is presented now; `nil` before anything was.
-    package func frame(_ size: Size, symbols: Symbols) -> Frame? {
-        var canvas = Canvas(size: size, symbols: symbols)
+    ///
+    /// - Parameter showsSecrets: whether a revealed password may be in it.
+    package func frame(_ size: Size, symbols: Symbols, showsSecrets: Bool = false) -> Frame? {
+        var canvas = Canvas(size: size, symbols: symbols, showsSecrets: showsSecrets)
         let (current, asksToQuit) = state.withLock { ($0.current, $0.asksToQuit) }
         guard let current else { return nil }
         guard size.fits(.smallest) else {
