@@ -14,12 +14,30 @@ let package = Package(
     products: [
         .library(name: "Workflows", targets: ["Workflows"])
     ],
-    dependencies: [],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+    ],
     targets: [
         .target(name: "Workflows"),
         .target(name: "Text"),
         .target(name: "Accounts", dependencies: ["Workflows", "Text"]),
+        .systemLibrary(name: "CSodium"),
+        .target(name: "AccountService", dependencies: ["Accounts", "CSodium"]),
+        .target(
+            name: "AccountSQLite",
+            dependencies: [
+                "AccountService", "Accounts", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
+        .target(name: "Support", dependencies: ["Accounts"], path: "Tests/Support"),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows"]),
+        .testTarget(
+            name: "AccountServiceTests", dependencies: ["AccountService", "Accounts", "Support"]),
+        .testTarget(
+            name: "AccountSQLiteTests",
+            dependencies: [
+                "AccountSQLite", "AccountService", "Accounts", "Support",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
