@@ -12,14 +12,18 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "shop",
     products: [
-        .library(name: "Workflows", targets: ["Workflows"])
+        .library(name: "Workflows", targets: ["Workflows"]),
+        .library(name: "WorkflowsTesting", targets: ["WorkflowsTesting"]),
     ],
     dependencies: [],
     targets: [
         .target(name: "Workflows"),
+        .target(name: "WorkflowsTesting", dependencies: ["Workflows"]),
         .target(name: "Text"),
         .target(name: "Accounts", dependencies: ["Workflows", "Text"]),
-        .testTarget(name: "WorkflowsTests", dependencies: ["Workflows"]),
+        .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
+        .testTarget(
+            name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )
