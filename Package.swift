@@ -8,7 +8,7 @@ let package = Package(
         .library(name: "WorkflowsTesting", targets: ["WorkflowsTesting"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
     ],
     targets: [
         // The pure middle.
@@ -43,9 +43,6 @@ let package = Package(
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),
-        .testTarget(name: "TextTests", dependencies: ["Text"]),
-        .testTarget(
-            name: "AccountsTests", dependencies: ["Accounts", "Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "AccountServiceTests", dependencies: ["AccountService", "Accounts", "Support"]),
         .testTarget(

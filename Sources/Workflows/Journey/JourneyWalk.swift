@@ -43,9 +43,9 @@ struct LoadedStep<Presenter> {
 
 /// One run through a journey: where the person is and which steps are kept behind them.
 struct JourneyWalk<Presenter> {
-    let entries: [JourneyEntry<Presenter>]
-    let scope: Scope
-    private var kept: [(index: Int, step: LoadedStep<Presenter>)] = []
+    private let entries: [JourneyEntry<Presenter>]
+    private let scope: Scope
+    private var kept: [Place] = []
 
     init(entries: [JourneyEntry<Presenter>], scope: Scope) {
         self.entries = entries
@@ -56,44 +56,57 @@ struct JourneyWalk<Presenter> {
     mutating func run(_ input: any Sendable, on presenter: Presenter) async throws -> (
         any Sendable
     )? {
-        var (index, value) = (0, input)
-        while index < entries.count {
-            let step = try entries[index].make(value)
-            if let passing = step.skipped {
-                scope.note(.skipped, of: entries[index].name)
-                if entries[index].persistence == .persistWhenSkipped { kept.append((index, step)) }
-                (index, value) = (index + 1, passing)
-                continue
+        var arrival = try arrive(at: 0, with: input)
+        while true {
+            switch arrival {
+            case .step(let place): arrival = try await move(from: place, on: presenter)
+            case .end(let output): return output
+            case .outside: return nil
             }
-            guard let next = try await stay(at: index, with: step, on: presenter) else {
-                return nil
-            }
-            (index, value) = next
         }
-        return value
     }
 
-    /// Lets the person stay at a step, and at earlier ones they go back to, until one proceeds.
-    private mutating func stay(
-        at index: Int, with step: LoadedStep<Presenter>, on presenter: Presenter
-    ) async throws -> (index: Int, value: any Sendable)? {
-        var (index, step) = (index, step)
-        while true {
-            let visit = Visit(scope: scope, canGoBack: !kept.isEmpty)
-            switch try await step.perform(presenter, visit) {
-            case .proceed(let output):
-                if entries[index].persistence != .removedAfterProceeding {
-                    kept.append((index, step))
-                }
-                return (index + 1, output)
-            case .back:
-                guard let earlier = kept.popLast() else {
-                    throw NothingToGoBackTo(step: entries[index].name)
-                }
-                (index, step) = (earlier.index, earlier.step)
-            case .abandon:
-                return nil
-            }
+    private struct Place {
+        let index: Int
+        let step: LoadedStep<Presenter>
+    }
+
+    private enum Arrival {
+        case step(Place)
+        case end(any Sendable)
+        case outside
+    }
+
+    /// Makes steps from `index` on, up to and including the first that is to be loaded.
+    private mutating func arrive(at index: Int, with input: any Sendable) throws -> Arrival {
+        var value = input
+        for index in index..<entries.count {
+            let place = Place(index: index, step: try entries[index].make(value))
+            guard let passing = place.step.skipped else { return .step(place) }
+            scope.note(.skipped, of: entries[index].name)
+            if entries[index].persistence == .persistWhenSkipped { kept.append(place) }
+            value = passing
+        }
+        return .end(value)
+    }
+
+    /// Lets the person stay at a step until they move.
+    private mutating func move(from place: Place, on presenter: Presenter) async throws -> Arrival {
+        try Task.checkCancellation()
+        let entry = entries[place.index]
+        let canGoBack = !kept.isEmpty
+        let move = try await scope.watch(entry.name) {
+            try await place.step.perform(presenter, Visit(scope: $0, canGoBack: canGoBack))
+        }
+        switch move {
+        case .proceed(let output):
+            if entry.persistence != .removedAfterProceeding { kept.append(place) }
+            return try arrive(at: place.index + 1, with: output)
+        case .back:
+            guard let earlier = kept.popLast() else { throw NothingToGoBackTo(step: entry.name) }
+            return .step(earlier)
+        case .abandon:
+            return .outside
         }
     }
 }

@@ -46,6 +46,12 @@ public struct Visit: Sendable {
     public let scope: Scope
     /// Whether ``Move/back`` leads anywhere.
     public let canGoBack: Bool
+
+    /// For whoever performs a step without a journey, such as its test.
+    public init(scope: Scope = Scope(), canGoBack: Bool = false) {
+        self.scope = scope
+        self.canGoBack = canGoBack
+    }
 }
 
 /// Whether a step is kept, so that going back reaches it.
