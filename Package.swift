@@ -20,7 +20,16 @@ let package = Package(
         .target(name: "Text"),
         .target(name: "Screens", dependencies: ["Text"]),
         .target(name: "Accounts", dependencies: ["Workflows", "Text"]),
+        .systemLibrary(name: "CNcurses"),
+        .target(name: "CPosix"),
+        .target(name: "Terminal", dependencies: ["Screens", "Text", "CNcurses", "CPosix"]),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows"]),
+        .testTarget(name: "ScreensTests", dependencies: ["Screens", "Text"]),
+        .target(
+            name: "TerminalSupport", dependencies: ["CPosix"], path: "Tests/TerminalSupport"),
+        .testTarget(
+            name: "TerminalTests",
+            dependencies: ["Terminal", "Screens", "Text", "CPosix", "TerminalSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
