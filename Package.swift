@@ -6,9 +6,11 @@ let package = Package(
     products: [
         .library(name: "Workflows", targets: ["Workflows"]),
         .library(name: "WorkflowsTesting", targets: ["WorkflowsTesting"]),
+        .executable(name: "shop", targets: ["shop"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // The pure middle.
@@ -34,9 +36,19 @@ let package = Package(
             ]),
 
         // The rim: files, the terminal, C.
+        .target(name: "Terminal", dependencies: ["Screens", "Text", "CNcurses", "CPosix"]),
+        .target(name: "CPosix"),
+        .systemLibrary(name: "CNcurses"),
         .systemLibrary(name: "CSodium"),
 
         // The program.
+        .executableTarget(
+            name: "shop",
+            dependencies: [
+                "Accounts", "AccountService", "AccountSQLite", "Headless",
+                "Screens", "SignIn", "Terminal", "Text", "Workflows",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
 
         // Tests.
         .target(name: "Support", dependencies: ["Accounts"], path: "Tests/Support"),

@@ -4,7 +4,7 @@ package import Workflows
 /// The whole way in: from the splash to the profile, and to the login again after a logout.
 package struct FrontDoor: Sendable {
     let backend: Backend
-    let texts: Texts
+    package let texts: Texts
     let greeting: Duration?
 
     /// - Parameter greeting: how long the splash stays; `nil` for no splash.

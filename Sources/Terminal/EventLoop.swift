@@ -55,7 +55,7 @@ struct EventLoop<Output: Display & ~Copyable>: ~Copyable {
             self.escapeDue = nil
             if let ending = take(decoder.flush()) { return ending }
         }
-        if stage.condition == .interrupted { return .interrupted }
+        if stage.isInterrupted { return .interrupted }
         return isFinished() ? .finished : nil
     }
 
@@ -70,7 +70,8 @@ struct EventLoop<Output: Display & ~Copyable>: ~Copyable {
         let version = stage.version
         guard version != shown else { return }
         shown = version
-        if let frame = stage.frame(display.size, symbols: display.symbols) { display.draw(frame) }
+        let frame = stage.frame(display.size, symbols: display.symbols, showsSecrets: true)
+        if let frame { display.draw(frame) }
     }
 }
 

@@ -1,0 +1,4 @@
+import Terminal
+
+ProcessGuard.prepare()
+Shop.main()
