@@ -21,6 +21,8 @@ let package = Package(
         .target(name: "Workflows"),
         .target(name: "Text"),
         .target(name: "Accounts", dependencies: ["Workflows", "Text"]),
+        .target(name: "AccountCoding", dependencies: ["Accounts", "Text"]),
+        .target(name: "AccountStorage", dependencies: ["Accounts", "AccountCoding"]),
         .systemLibrary(name: "CSodium"),
         .target(name: "AccountService", dependencies: ["Accounts", "CSodium"]),
         .target(
@@ -38,6 +40,11 @@ let package = Package(
                 "AccountSQLite", "AccountService", "Accounts", "Support",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+        .testTarget(
+            name: "AccountCodingTests", dependencies: ["AccountCoding", "Accounts", "Support"]),
+        .testTarget(
+            name: "AccountStorageTests",
+            dependencies: ["AccountStorage", "AccountCoding", "Accounts", "Support"]),
     ],
     swiftLanguageModes: [.v6]
 )
