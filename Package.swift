@@ -63,6 +63,11 @@ let package = Package(
                 "AccountSQLite", "AccountService", "Accounts", "Support",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+        .testTarget(
+            name: "AccountCodingTests", dependencies: ["AccountCoding", "Accounts", "Support"]),
+        .testTarget(
+            name: "AccountStorageTests",
+            dependencies: ["AccountStorage", "AccountCoding", "Accounts", "Support"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -50,6 +50,8 @@ package enum StoreError: Error, Hashable, Sendable {
     case newerVersion(path: String)
     /// Not a plain file of this user's: a link, a device, someone else's; left untouched.
     case untouchable(path: String, reason: String)
+    /// Others could read the file; its permissions have been tightened.
+    case exposed(path: String)
     /// Another program holds the store's lock.
     case busy(path: String)
 }
