@@ -36,6 +36,8 @@ let package = Package(
             ]),
 
         // The rim: files, the terminal, C.
+        .target(name: "AccountCoding", dependencies: ["Accounts", "Text"]),
+        .target(name: "AccountStorage", dependencies: ["Accounts", "AccountCoding"]),
         .target(name: "Terminal", dependencies: ["Screens", "Text", "CNcurses", "CPosix"]),
         .target(name: "CPosix"),
         .systemLibrary(name: "CNcurses"),
@@ -45,7 +47,7 @@ let package = Package(
         .executableTarget(
             name: "shop",
             dependencies: [
-                "Accounts", "AccountService", "AccountSQLite", "Headless",
+                "Accounts", "AccountService", "AccountSQLite", "AccountStorage", "Headless",
                 "Screens", "SignIn", "Terminal", "Text", "Workflows",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -56,6 +58,12 @@ let package = Package(
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
+            name: "AccountCodingTests",
+            dependencies: ["AccountCoding", "Accounts", "Support", "Text"]),
+        .testTarget(
+            name: "AccountStorageTests",
+            dependencies: ["AccountStorage", "AccountCoding", "Accounts", "Support"]),
+        .testTarget(
             name: "AccountServiceTests", dependencies: ["AccountService", "Accounts", "Support"]),
         .testTarget(
             name: "AccountSQLiteTests",
@@ -63,11 +71,6 @@ let package = Package(
                 "AccountSQLite", "AccountService", "Accounts", "Support",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
-        .testTarget(
-            name: "AccountCodingTests", dependencies: ["AccountCoding", "Accounts", "Support"]),
-        .testTarget(
-            name: "AccountStorageTests",
-            dependencies: ["AccountStorage", "AccountCoding", "Accounts", "Support"]),
     ],
     swiftLanguageModes: [.v6]
 )

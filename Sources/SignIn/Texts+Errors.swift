@@ -68,6 +68,7 @@ extension Texts {
             say("\(path) made no sense and is now \(movedTo). Please log in.")
         case .corrupt(let path, nil): say("\(path) makes no sense. Please look at it.")
         case .newerVersion(let path): say("\(path) is from a newer shop. Please update this one.")
+        case .exposed(let path): say("\(path) was open to others; it no longer is.")
         case .untouchable(let path, let reason): say("\(path) is left alone: \(reason).")
         case .busy(let path): say("\(path) is in use by another shop. Please try again.")
         }

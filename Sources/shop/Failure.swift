@@ -29,7 +29,7 @@ struct Failure: Error {
         let code: Code =
             switch error {
             case .unreadable, .unwritable: .input
-            case .corrupt, .newerVersion, .untouchable: .configuration
+            case .corrupt, .exposed, .newerVersion, .untouchable: .configuration
             case .busy: .tryAgain
             }
         self.init(Texts().sentence(error), code)

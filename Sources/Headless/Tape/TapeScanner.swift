@@ -111,8 +111,10 @@ struct TapeScanner {
 
     /// How often, if the line says so; once otherwise.
     mutating func count() throws(TapeError) -> Int {
-        skipSpaces()
-        guard let character = next, character.isASCII, character.isNumber else { return 1 }
+        var ahead = self
+        ahead.skipSpaces()
+        guard let character = ahead.next, character.isASCII, character.isNumber else { return 1 }
+        self = ahead
         let start = place
         guard let count = Int(take(while: \.isNumber)), (1...10_000).contains(count) else {
             throw fault("A key can be pressed 1 to 10000 times.", at: start)

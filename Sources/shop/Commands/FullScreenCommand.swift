@@ -3,6 +3,7 @@ import Screens
 import SignIn
 import Synchronization
 import Terminal
+import Text
 
 /// `shop`: the journey on the full screen.
 struct FullScreenCommand {
@@ -15,14 +16,14 @@ struct FullScreenCommand {
                 "this is not a terminal to draw on. Use shop headless or shop --plain.", .usage
             ).exit()
         }
-        do {
+        do throws(Failure) {
             let time = SystemTime()
             try show(
                 FrontDoor(
                     backend: makeBackend(at: Locations(home: home.home), time: time),
                     greeting: look.noSplash ? nil : .seconds(1)))
-        } catch let failure as Failure {
-            throw failure.exit()
+        } catch {
+            throw error.exit()
         }
     }
 
