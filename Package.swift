@@ -54,6 +54,11 @@ let package = Package(
 
         // Tests.
         .target(name: "Support", dependencies: ["Accounts"], path: "Tests/Support"),
+        .target(name: "ScreenSupport", dependencies: ["Screens"], path: "Tests/ScreenSupport"),
+        .testTarget(
+            name: "SignInTests",
+            dependencies: ["SignIn", "Accounts", "Screens", "Support", "ScreenSupport"],
+            exclude: ["Snapshots"]),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),

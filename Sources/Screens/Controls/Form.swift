@@ -29,19 +29,6 @@ package struct Form<ID: Hashable & Sendable, Action: Hashable & Sendable>: Senda
         }
     }
 
-    /// Something that is shown and not edited.
-    package struct Fact: Sendable {
-        package let label: HarmlessText
-        package let value: HarmlessText
-        package let style: Style
-
-        package init(_ label: HarmlessText, _ value: HarmlessText, _ style: Style = .plain) {
-            self.label = label
-            self.value = value
-            self.style = style
-        }
-    }
-
     package struct Button: Sendable {
         package let action: Action
         package let label: HarmlessText
@@ -64,7 +51,7 @@ package struct Form<ID: Hashable & Sendable, Action: Hashable & Sendable>: Senda
         case cancel
     }
 
-    package var facts: [Fact] = []
+    package var facts: [FormFact] = []
     package private(set) var rows: [Row]
     package let buttons: [Button]
     /// Counts the rows first, then the buttons.
@@ -235,5 +222,18 @@ extension Form {
             }
         }
         return nil
+    }
+}
+
+/// Something that a form shows and that is not edited.
+package struct FormFact: Sendable {
+    package let label: HarmlessText
+    package let value: HarmlessText
+    package let style: Style
+
+    package init(_ label: HarmlessText, _ value: HarmlessText, _ style: Style = .plain) {
+        self.label = label
+        self.value = value
+        self.style = style
     }
 }

@@ -68,6 +68,12 @@ package struct FormLayout: Sendable {
         buttonSpans = spans.map { $0.lowerBound - overflow..<$0.upperBound - overflow }
     }
 
+    /// Where a fact's value begins: under the fields, or further left where that takes no label's room.
+    func left(of fact: FormFact) -> Int {
+        let overflow = fieldLeft + fact.value.width - (left + width)
+        return fact.label.string.isEmpty ? max(left + 2, fieldLeft - max(0, overflow)) : fieldLeft
+    }
+
     /// What stands at a cell.
     enum Target: Equatable {
         case field(Int, cell: Int, width: Int)
@@ -94,8 +100,7 @@ extension Form {
         }
         for (fact, y) in zip(facts, layout.factRows) {
             canvas.write(fact.label, at: Point(x: layout.left + 2, y: y), .muted)
-            let at = Point(x: layout.fieldLeft, y: y)
-            canvas.write(fact.value, at: at, fact.style, limit: canvas.size.width - at.x - 1)
+            canvas.write(fact.value, at: Point(x: layout.left(of: fact), y: y), fact.style)
         }
         for index in rows.indices { draw(row: index, layout, on: &canvas) }
         drawStatus(layout, on: &canvas)
@@ -159,12 +164,13 @@ extension Form {
 }
 
 extension HarmlessText {
-    /// The text in lines of at most `width` cells, broken at spaces where there are any.
-    package func lines(width: Int) -> [HarmlessText] {
+    /// The text in at most `count` lines of `width` cells, broken at spaces where there are any. What
+    /// is left over stays on the last line, too long for it.
+    func lines(width: Int, count: Int) -> [HarmlessText] {
         var lines: [String] = []
         for word in string.split(separator: " ") {
             let joined = lines.last.map { "\($0) \(word)" } ?? String(word)
-            if !lines.isEmpty, HarmlessText(joined).width <= width {
+            if !lines.isEmpty, lines.count == count || HarmlessText(joined).width <= width {
                 lines[lines.count - 1] = joined
             } else {
                 lines.append(String(word))

@@ -32,6 +32,27 @@ extension Screen {
     package mutating func cover() {}
 }
 
+extension Screen {
+    /// The whole picture of the screen: itself, and the last row; or a line that asks for more room.
+    ///
+    /// - Parameter asksToQuit: whether the last row asks if leaving is meant.
+    package func frame(on blank: Canvas, words: Stage.Words, asksToQuit: Bool = false) -> Frame {
+        var canvas = blank
+        guard canvas.size.fits(.smallest) else {
+            canvas.writeCentered(words.tooSmall, row: canvas.size.height / 2)
+            return canvas.frame
+        }
+        draw(on: &canvas)
+        let lastRow = canvas.size.height - 1
+        if asksToQuit {
+            canvas.write(words.confirmQuit, at: Point(x: 1, y: lastRow), .error)
+        } else {
+            KeyHint.draw(keys, on: &canvas, row: lastRow)
+        }
+        return canvas.frame
+    }
+}
+
 /// A key and what it does, as the last row shows them.
 package struct KeyHint: Sendable, Equatable {
     package let key: HarmlessText

@@ -120,21 +120,9 @@ extension Stage {
     ///
     /// - Parameter showsSecrets: whether a revealed password may be in it.
     package func frame(_ size: Size, symbols: Symbols, showsSecrets: Bool = false) -> Frame? {
-        var canvas = Canvas(size: size, symbols: symbols, showsSecrets: showsSecrets)
         let (current, asksToQuit) = state.withLock { ($0.current, $0.asksToQuit) }
-        guard let current else { return nil }
-        guard size.fits(.smallest) else {
-            canvas.writeCentered(words.tooSmall, row: size.height / 2)
-            return canvas.frame
-        }
-        current.draw(on: &canvas)
-        let lastRow = size.height - 1
-        if asksToQuit {
-            canvas.write(words.confirmQuit, at: Point(x: 1, y: lastRow), .error)
-        } else {
-            KeyHint.draw(current.keys, on: &canvas, row: lastRow)
-        }
-        return canvas.frame
+        let canvas = Canvas(size: size, symbols: symbols, showsSecrets: showsSecrets)
+        return current?.frame(on: canvas, words: words, asksToQuit: asksToQuit)
     }
 
     /// Whether Ctrl-C was pressed, and meant.
@@ -179,8 +167,7 @@ private protocol Presentation: Sendable {
     var isOpen: Bool { get }
     var isHalfFilled: Bool { get }
     var takesInput: Bool { get }
-    var keys: [KeyHint] { get }
-    func draw(on canvas: inout Canvas)
+    func frame(on canvas: Canvas, words: Stage.Words, asksToQuit: Bool) -> Frame
     mutating func handle(_ event: Event)
     mutating func cover()
     mutating func cancel()
@@ -195,9 +182,10 @@ private struct TypedPresentation<S: Screen>: Presentation {
     var isOpen: Bool { continuation != nil }
     var isHalfFilled: Bool { screen.isHalfFilled }
     var takesInput: Bool { screen.takesInput }
-    var keys: [KeyHint] { screen.keys }
 
-    func draw(on canvas: inout Canvas) { screen.draw(on: &canvas) }
+    func frame(on canvas: Canvas, words: Stage.Words, asksToQuit: Bool) -> Frame {
+        screen.frame(on: canvas, words: words, asksToQuit: asksToQuit)
+    }
 
     mutating func cover() { screen.cover() }
 

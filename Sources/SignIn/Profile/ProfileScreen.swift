@@ -71,7 +71,7 @@ package struct ProfileScreen: Screen {
 
     // MARK: Helpers
 
-    private var facts: [Form<Never, Outcome>.Fact] {
+    private var facts: [FormFact] {
         let profile = user.profile
         let isLive = user.freshness == .live
         return [

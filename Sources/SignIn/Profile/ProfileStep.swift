@@ -46,8 +46,10 @@ final class ProfileStep: Step {
             AccountError.nothingKept
         {
             return try await forget()
-        } catch let error as AccountError {
+        } catch AccountError.renewing(let error), AccountError.loadingProfile(let error) {
             screen.user = screen.user.offline(since: backend.time.now)
+            screen.show(.error(texts.sentence(error)))
+        } catch let error as AccountError {
             screen.show(.error(texts.sentence(error)))
         }
         return nil
