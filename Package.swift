@@ -24,6 +24,7 @@ let package = Package(
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),
+        .testTarget(name: "TextTests", dependencies: ["Text"]),
     ],
     swiftLanguageModes: [.v6]
 )
