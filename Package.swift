@@ -25,6 +25,8 @@ let package = Package(
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
+        .testTarget(
+            name: "AccountsTests", dependencies: ["Accounts", "Workflows", "WorkflowsTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )
