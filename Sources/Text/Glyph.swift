@@ -11,13 +11,12 @@ package struct Glyph: Hashable, Sendable {
     package let width: Int
 
     package init(_ character: Character) {
-        if character.isASCII {
-            let isControl = character.utf8.first.map { $0 < 0x20 || $0 == 0x7F } ?? true
-            self.character = isControl ? "\u{FFFD}" : character
+        let isSingle = character.unicodeScalars.count == 1
+        if isSingle, let byte = character.utf8.first, (0x20...0x7E).contains(byte) {
+            self.character = character
             width = 1
             return
         }
-        let isSingle = character.unicodeScalars.count == 1
         let scalars = (isSingle ? String(character) : String(character).composed).unicodeScalars
         guard let base = scalars.first, base.isHarmless, base.isDrawable else {
             self.character = "\u{FFFD}"
@@ -42,7 +41,7 @@ extension Character {
 extension Unicode.Scalar {
     /// A combining mark that every terminal lays over the cell before it.
     var isMark: Bool {
-        guard !properties.isVariationSelector else { return false }
+        guard value >= 0x300, !properties.isVariationSelector else { return false }
         return switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: true
         default: false

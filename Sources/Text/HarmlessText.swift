@@ -71,7 +71,8 @@ extension Unicode.Scalar {
 
     /// ZWNJ, ZWJ or a variation selector: it belongs to its neighbours and has no look of its own.
     fileprivate var isInvisiblyJoining: Bool {
-        value == 0x200C || value == 0x200D || properties.isVariationSelector
+        value >= 0x180B
+            && (value == 0x200C || value == 0x200D || properties.isVariationSelector)
     }
 
     /// Whether the scalar alone leaves something to see.

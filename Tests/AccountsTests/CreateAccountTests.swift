@@ -99,5 +99,3 @@ import WorkflowsTesting
         }
     }
 }
-
-let down = ServiceError.unreachable(reason: "no route")

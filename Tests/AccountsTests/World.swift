@@ -31,6 +31,9 @@ struct World {
     }
 }
 
+/// What a request throws when there is no way to the service.
+let down = ServiceError.unreachable(reason: "no route")
+
 /// A time that a test sets; nothing waits on it.
 final class SettableTime: Time {
     private let moment: Mutex<Timestamp>
