@@ -1,18 +1,19 @@
 /// A step's place in a journey, its types erased.
-struct JourneyEntry<Surface>: Sendable {
+struct JourneyEntry<Presenter>: Sendable {
     let name: String
     let persistence: Persistence
     /// Makes the step from its input; throws ``JourneyMisfit``.
-    let make: @Sendable (any Sendable) throws -> LoadedStep<Surface>
+    let make: @Sendable (any Sendable) throws -> LoadedStep<Presenter>
 
-    init<S: Step>(_ persistence: Persistence, _ make: @escaping @Sendable (S.Input) -> S)
-    where S.Surface == Surface {
+    init<Input: Sendable, S: Step>(
+        _ persistence: Persistence, _ make: @escaping @Sendable (Input) -> S
+    ) where S.Presenter == Presenter {
         let name = "\(S.self)"
         self.name = name
         self.persistence = persistence
         self.make = { input in
-            guard let input = input as? S.Input else {
-                throw JourneyMisfit(step: name, expected: "\(S.Input.self)")
+            guard let input = input as? Input else {
+                throw JourneyMisfit(step: name, expected: "\(Input.self)")
             }
             return LoadedStep(make(input))
         }
@@ -20,18 +21,18 @@ struct JourneyEntry<Surface>: Sendable {
 }
 
 /// A step that was made, its types erased.
-struct LoadedStep<Surface> {
+struct LoadedStep<Presenter> {
     /// What to hand on if the step is not to be loaded.
     let skipped: (any Sendable)?
-    let perform: (Surface, Visit) async throws -> Move<any Sendable>
+    let perform: (Presenter, Visit) async throws -> Move<any Sendable>
 
-    init<S: Step>(_ step: S) where S.Surface == Surface {
+    init<S: Step>(_ step: S) where S.Presenter == Presenter {
         switch step.shouldLoad {
         case .yes: skipped = nil
         case .no(let passing): skipped = passing
         }
-        perform = { surface, visit in
-            switch try await step.perform(on: surface, during: visit) {
+        perform = { presenter, visit in
+            switch try await step.perform(on: presenter, during: visit) {
             case .proceed(let output): .proceed(output)
             case .back: .back
             case .abandon: .abandon
@@ -41,22 +42,24 @@ struct LoadedStep<Surface> {
 }
 
 /// One run through a journey: where the person is and which steps are kept behind them.
-struct JourneyWalk<Surface> {
-    private let entries: [JourneyEntry<Surface>]
+struct JourneyWalk<Presenter> {
+    private let entries: [JourneyEntry<Presenter>]
     private let scope: Scope
     private var kept: [Place] = []
 
-    init(entries: [JourneyEntry<Surface>], scope: Scope) {
+    init(entries: [JourneyEntry<Presenter>], scope: Scope) {
         self.entries = entries
         self.scope = scope
     }
 
     /// Gives the last step's output, or `nil` when the journey was abandoned.
-    mutating func run(_ input: any Sendable, on surface: Surface) async throws -> (any Sendable)? {
+    mutating func run(_ input: any Sendable, on presenter: Presenter) async throws -> (
+        any Sendable
+    )? {
         var arrival = try arrive(at: 0, with: input)
         while true {
             switch arrival {
-            case .step(let place): arrival = try await move(from: place, on: surface)
+            case .step(let place): arrival = try await move(from: place, on: presenter)
             case .end(let output): return output
             case .outside: return nil
             }
@@ -65,7 +68,7 @@ struct JourneyWalk<Surface> {
 
     private struct Place {
         let index: Int
-        let step: LoadedStep<Surface>
+        let step: LoadedStep<Presenter>
     }
 
     private enum Arrival {
@@ -88,12 +91,12 @@ struct JourneyWalk<Surface> {
     }
 
     /// Lets the person stay at a step until they move.
-    private mutating func move(from place: Place, on surface: Surface) async throws -> Arrival {
+    private mutating func move(from place: Place, on presenter: Presenter) async throws -> Arrival {
         try Task.checkCancellation()
         let entry = entries[place.index]
         let canGoBack = !kept.isEmpty
         let move = try await scope.watch(entry.name) {
-            try await place.step.perform(surface, Visit(scope: $0, canGoBack: canGoBack))
+            try await place.step.perform(presenter, Visit(scope: $0, canGoBack: canGoBack))
         }
         switch move {
         case .proceed(let output):

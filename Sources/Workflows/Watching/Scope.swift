@@ -6,7 +6,7 @@ import Synchronization
 /// is written into its context is seen by later steps of that run and by no other.
 public struct Scope: Sendable {
     private let context = Context()
-    private let observer: (any WorkflowObserver)?
+    private var observer: (any WorkflowObserver)?
     let clock: any Clock<Duration>
 
     /// The names of the steps around the one that runs, outermost first.
@@ -52,7 +52,16 @@ public struct Scope: Sendable {
         }
     }
 
-    /// Tells the observer of an event of a child that does not run.
+    /// The same scope, watched by another observer, which is given the one that watches now.
+    public func observed(
+        by observer: (_ current: (any WorkflowObserver)?) -> any WorkflowObserver
+    ) -> Scope {
+        var scope = self
+        scope.observer = observer(self.observer)
+        return scope
+    }
+
+    /// Tells the observer of an event of a child that is not a block, such as a journey's step.
     func note(_ event: WorkflowEvent, of name: String) {
         observer?.step(at: path + [name], event)
     }
