@@ -62,6 +62,9 @@ let package = Package(
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),
+        .testTarget(name: "TextTests", dependencies: ["Text"]),
+        .testTarget(
+            name: "AccountsTests", dependencies: ["Accounts", "Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "AccountCodingTests",
             dependencies: ["AccountCoding", "Accounts", "Support", "Text"]),

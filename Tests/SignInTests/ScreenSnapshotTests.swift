@@ -169,6 +169,7 @@ private let tooSmall = Size(width: 39, height: 12)
     }
 
     private func screen(_ freshness: User.Freshness) throws -> ProfileScreen {
-        ProfileScreen(texts: Texts(), user: User(try Samples.profile(), freshness), time: TestTime())
+        ProfileScreen(
+            texts: Texts(), user: User(try Samples.profile(), freshness), time: TestTime())
     }
 }

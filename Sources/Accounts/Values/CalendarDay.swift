@@ -18,8 +18,8 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     /// Reads `2001-02-03`; also `2001/2/3` and `2001.2.3`.
     package init(_ text: String) throws(Fault) {
         guard !text.isEmpty else { throw .required }
-        let parts = text.split(
-            omittingEmptySubsequences: false, whereSeparator: { "-/.".contains($0) })
+        let separator = text.first { "-/.".contains($0) } ?? "-"
+        let parts = text.split(separator: separator, omittingEmptySubsequences: false)
         let widths = [4...4, 1...2, 1...2]
         guard parts.count == 3,
             zip(parts, widths).allSatisfy({ part, width in
@@ -31,6 +31,11 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
             throw .noSuchDay
         }
         self = day
+    }
+
+    /// A day that is known to be one.
+    init(known year: Int, _ month: Int, _ day: Int) {
+        (self.year, self.month, self.day) = (year, month, day)
     }
 
     package static func < (left: Self, right: Self) -> Bool {

@@ -14,9 +14,9 @@ package enum Fault: Error, Hashable, Sendable {
     case tooLongAgo
     /// A password that is on the list of common ones.
     case common
-    /// A password that holds the e-mail address or a name.
+    /// A password that is little more than the e-mail address or a name.
     case personal
-    /// A password of repeats or of a run of neighbours, such as `abcdefgh`.
+    /// A password of repeats or of neighbours in the alphabet or on the keyboard, such as `abcdefgh`.
     case predictable
 }
 

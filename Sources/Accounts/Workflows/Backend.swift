@@ -24,7 +24,7 @@ package enum AccountError: Error, Hashable, Sendable {
     case creating(ServiceError)
     /// The account is there; logging in failed.
     case loggingIn(ServiceError)
-    /// The service logged the person in; the session could not be kept.
+    /// The service gave or took back a session; what is kept here could not be changed.
     case keepingSession(StoreError)
     /// The session is there; its profile could not be loaded.
     case loadingProfile(ServiceError)

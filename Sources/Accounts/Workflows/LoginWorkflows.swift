@@ -108,10 +108,8 @@ package struct Logout: Workflow {
     }
 
     package func run() async throws -> Farewell {
-        let session: Session
+        guard let session = try kept() else { return .wasNotLoggedIn }
         do {
-            guard let kept = try backend.tokens.load().session else { return .wasNotLoggedIn }
-            session = kept
             try backend.tokens.clear(session)
         } catch {
             throw AccountError.keepingSession(error)
@@ -123,5 +121,9 @@ package struct Logout: Workflow {
         } catch is ServiceError {
             return .serviceNotTold(endsBy: session.refreshExpiresAt)
         }
+    }
+
+    private func kept() throws(AccountError) -> Session? {
+        do { return try backend.tokens.load().session } catch { throw .reading(error) }
     }
 }

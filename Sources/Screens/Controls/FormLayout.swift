@@ -140,10 +140,10 @@ extension Form {
             progress.draw(on: &canvas, at: Point(x: left, y: layout.statusRow), width: width)
         case .notice(let text), .error(let text):
             let style: Style = if case .error = status { .error } else { .plain }
-            for (index, line) in text.lines(width: width).prefix(FormLayout.statusHeight)
-                .enumerated()
-            {
-                canvas.write(line, at: Point(x: left, y: layout.statusRow + index), style)
+            let lines = text.lines(width: width, count: FormLayout.statusHeight)
+            for (index, line) in lines.enumerated() {
+                let at = Point(x: left, y: layout.statusRow + index)
+                canvas.write(line, at: at, style, limit: width)
             }
         }
     }
