@@ -1,37 +1,68 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .treatAllWarnings(as: .error),
-]
-
 let package = Package(
     name: "shop",
     products: [
-        .library(name: "Workflows", targets: ["Workflows"])
+        .library(name: "Workflows", targets: ["Workflows"]),
+        .library(name: "WorkflowsTesting", targets: ["WorkflowsTesting"]),
+        .executable(name: "shop", targets: ["shop"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
+        // The pure middle.
         .target(name: "Workflows"),
+        .target(name: "WorkflowsTesting", dependencies: ["Workflows"]),
         .target(name: "Text"),
+        .target(name: "Screens", dependencies: ["Text"]),
         .target(name: "Accounts", dependencies: ["Workflows", "Text"]),
-        .target(name: "AccountCoding", dependencies: ["Accounts", "Text"]),
-        .target(name: "AccountStorage", dependencies: ["Accounts", "AccountCoding"]),
-        .systemLibrary(name: "CSodium"),
+        .target(
+            name: "SignIn", dependencies: ["Workflows", "Screens", "Accounts", "Text", "Assets"]),
+        .target(
+            name: "Headless", dependencies: ["SignIn", "Screens", "Accounts", "Text", "Workflows"]),
+        .target(
+            name: "Assets", path: "Assets",
+            resources: [.embedInCode("banner.txt"), .embedInCode("banner-ascii.txt")]),
+
+        // The account service.
         .target(name: "AccountService", dependencies: ["Accounts", "CSodium"]),
         .target(
             name: "AccountSQLite",
             dependencies: [
                 "AccountService", "Accounts", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+
+        // The rim: files, the terminal, C.
+        .target(name: "AccountCoding", dependencies: ["Accounts", "Text"]),
+        .target(name: "AccountStorage", dependencies: ["Accounts", "AccountCoding"]),
+        .target(name: "Terminal", dependencies: ["Screens", "Text", "CNcurses", "CPosix"]),
+        .target(name: "CPosix"),
+        .systemLibrary(name: "CNcurses"),
+        .systemLibrary(name: "CSodium"),
+
+        // The program.
+        .executableTarget(
+            name: "shop",
+            dependencies: [
+                "Accounts", "AccountService", "AccountSQLite", "AccountStorage", "Headless",
+                "Screens", "SignIn", "Terminal", "Text", "Workflows",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        // Tests.
         .target(name: "Support", dependencies: ["Accounts"], path: "Tests/Support"),
-        .testTarget(name: "WorkflowsTests", dependencies: ["Workflows"]),
+        .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
+        .testTarget(
+            name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),
+        .testTarget(
+            name: "AccountCodingTests",
+            dependencies: ["AccountCoding", "Accounts", "Support", "Text"]),
+        .testTarget(
+            name: "AccountStorageTests",
+            dependencies: ["AccountStorage", "AccountCoding", "Accounts", "Support"]),
         .testTarget(
             name: "AccountServiceTests", dependencies: ["AccountService", "Accounts", "Support"]),
         .testTarget(
@@ -40,15 +71,16 @@ let package = Package(
                 "AccountSQLite", "AccountService", "Accounts", "Support",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
-        .testTarget(
-            name: "AccountCodingTests", dependencies: ["AccountCoding", "Accounts", "Support"]),
-        .testTarget(
-            name: "AccountStorageTests",
-            dependencies: ["AccountStorage", "AccountCoding", "Accounts", "Support"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 for target in package.targets where ![.system, .plugin, .binary].contains(target.type) {
-    target.swiftSettings = settings
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .treatAllWarnings(as: .error),
+    ]
 }

@@ -59,9 +59,12 @@ package enum StoreError: Error, Hashable, Sendable {
 /// A token store that lasts as long as its value is kept.
 package final class MemoryTokenStore: TokenStore {
     private let remembered: Mutex<Remembered>
+    package let trouble: StoreError?
 
-    package init(_ remembered: Remembered = Remembered()) {
+    /// - Parameter trouble: why nothing better than memory is to be had, if that is so.
+    package init(_ remembered: Remembered = Remembered(), trouble: StoreError? = nil) {
         self.remembered = Mutex(remembered)
+        self.trouble = trouble
     }
 
     package func load() -> Remembered { remembered.withLock { $0 } }

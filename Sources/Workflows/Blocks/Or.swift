@@ -23,7 +23,7 @@ where First.Input == Second.Input, First.Output == Second.Output {
 
     /// The error, if the second side may take over after it; otherwise throws it on.
     private func replaceable(_ error: any Error) throws -> any Error {
-        guard !error.isCancellation, isReplaceable(error) else { throw error }
+        guard !error.isCancellation, !Task.isCancelled, isReplaceable(error) else { throw error }
         return error
     }
 
@@ -46,7 +46,7 @@ extension Block {
     /// Runs `other` with the same input when this block fails.
     ///
     /// - Parameters:
-    ///   - other: never run when this block succeeds or was cancelled.
+    ///   - other: never run when this block succeeds, nor when the run was cancelled.
     ///   - isReplaceable: which errors `other` may stand in for; the rest are thrown on as they are.
     ///
     /// When both fail, the run throws ``BothFailed``.

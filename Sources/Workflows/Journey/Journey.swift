@@ -10,10 +10,10 @@
 ///     Journey { LoginStep(visitor: $0) }
 /// }
 /// ```
-public struct Journey<Surface, Input: Sendable, Output: Sendable>: Sendable {
-    let entries: [JourneyEntry<Surface>]
+public struct Journey<Presenter, Input: Sendable, Output: Sendable>: Sendable {
+    let entries: [JourneyEntry<Presenter>]
 
-    init(entries: [JourneyEntry<Surface>]) { self.entries = entries }
+    init(entries: [JourneyEntry<Presenter>]) { self.entries = entries }
 
     /// A journey of one step.
     ///
@@ -22,12 +22,12 @@ public struct Journey<Surface, Input: Sendable, Output: Sendable>: Sendable {
     ///   - make: makes the step from what came before it.
     public init<S: Step>(
         _ persistence: Persistence = .default, _ make: @escaping @Sendable (Input) -> S
-    ) where S.Surface == Surface, S.Input == Input, S.Output == Output {
+    ) where S.Presenter == Presenter, S.Output == Output {
         entries = [JourneyEntry(persistence, make)]
     }
 
     /// A journey of several steps, each of which takes what the one before it hands on.
-    public init(@JourneyBuilder<Surface> _ steps: () -> Journey) { self = steps() }
+    public init(@JourneyBuilder<Presenter> _ steps: () -> Journey) { self = steps() }
 
     /// How a run ended.
     public enum Ending: Sendable {
@@ -38,10 +38,10 @@ public struct Journey<Surface, Input: Sendable, Output: Sendable>: Sendable {
     /// Takes a person through the journey and gives how it ended. Throws what a step throws,
     /// ``NothingToGoBackTo``, ``JourneyMisfit`` or `CancellationError`.
     public func run(
-        _ input: Input, on surface: Surface, in scope: Scope = Scope()
+        _ input: Input, on presenter: Presenter, in scope: Scope = Scope()
     ) async throws -> Ending {
         var walk = JourneyWalk(entries: entries, scope: scope)
-        guard let value = try await walk.run(input, on: surface) else { return .abandoned }
+        guard let value = try await walk.run(input, on: presenter) else { return .abandoned }
         guard let output = value as? Output else {
             throw JourneyMisfit(step: entries.last?.name ?? "", expected: "\(Output.self)")
         }
@@ -55,28 +55,28 @@ public struct Journey<Surface, Input: Sendable, Output: Sendable>: Sendable {
 }
 
 /// Builds a journey from its steps: neighbours must fit, and an empty journey does not compile.
-@resultBuilder public enum JourneyBuilder<Surface> {
+@resultBuilder public enum JourneyBuilder<Presenter> {
     public static func buildPartialBlock<I, O>(
-        first: Journey<Surface, I, O>
-    ) -> Journey<Surface, I, O> {
+        first: Journey<Presenter, I, O>
+    ) -> Journey<Presenter, I, O> {
         first
     }
 
     public static func buildPartialBlock<I, M, O>(
-        accumulated: Journey<Surface, I, M>, next: Journey<Surface, M, O>
-    ) -> Journey<Surface, I, O> {
+        accumulated: Journey<Presenter, I, M>, next: Journey<Presenter, M, O>
+    ) -> Journey<Presenter, I, O> {
         Journey(entries: accumulated.entries + next.entries)
     }
 
     public static func buildEither<I, O>(
-        first: Journey<Surface, I, O>
-    ) -> Journey<Surface, I, O> {
+        first: Journey<Presenter, I, O>
+    ) -> Journey<Presenter, I, O> {
         first
     }
 
     public static func buildEither<I, O>(
-        second: Journey<Surface, I, O>
-    ) -> Journey<Surface, I, O> {
+        second: Journey<Presenter, I, O>
+    ) -> Journey<Presenter, I, O> {
         second
     }
 }

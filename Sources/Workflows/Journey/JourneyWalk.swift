@@ -1,18 +1,19 @@
 /// A step's place in a journey, its types erased.
-struct JourneyEntry<Surface>: Sendable {
+struct JourneyEntry<Presenter>: Sendable {
     let name: String
     let persistence: Persistence
     /// Makes the step from its input; throws ``JourneyMisfit``.
-    let make: @Sendable (any Sendable) throws -> LoadedStep<Surface>
+    let make: @Sendable (any Sendable) throws -> LoadedStep<Presenter>
 
-    init<S: Step>(_ persistence: Persistence, _ make: @escaping @Sendable (S.Input) -> S)
-    where S.Surface == Surface {
+    init<Input: Sendable, S: Step>(
+        _ persistence: Persistence, _ make: @escaping @Sendable (Input) -> S
+    ) where S.Presenter == Presenter {
         let name = "\(S.self)"
         self.name = name
         self.persistence = persistence
         self.make = { input in
-            guard let input = input as? S.Input else {
-                throw JourneyMisfit(step: name, expected: "\(S.Input.self)")
+            guard let input = input as? Input else {
+                throw JourneyMisfit(step: name, expected: "\(Input.self)")
             }
             return LoadedStep(make(input))
         }
@@ -20,18 +21,18 @@ struct JourneyEntry<Surface>: Sendable {
 }
 
 /// A step that was made, its types erased.
-struct LoadedStep<Surface> {
+struct LoadedStep<Presenter> {
     /// What to hand on if the step is not to be loaded.
     let skipped: (any Sendable)?
-    let perform: (Surface, Visit) async throws -> Move<any Sendable>
+    let perform: (Presenter, Visit) async throws -> Move<any Sendable>
 
-    init<S: Step>(_ step: S) where S.Surface == Surface {
+    init<S: Step>(_ step: S) where S.Presenter == Presenter {
         switch step.shouldLoad {
         case .yes: skipped = nil
         case .no(let passing): skipped = passing
         }
-        perform = { surface, visit in
-            switch try await step.perform(on: surface, during: visit) {
+        perform = { presenter, visit in
+            switch try await step.perform(on: presenter, during: visit) {
             case .proceed(let output): .proceed(output)
             case .back: .back
             case .abandon: .abandon
@@ -41,54 +42,71 @@ struct LoadedStep<Surface> {
 }
 
 /// One run through a journey: where the person is and which steps are kept behind them.
-struct JourneyWalk<Surface> {
-    let entries: [JourneyEntry<Surface>]
-    let scope: Scope
-    private var kept: [(index: Int, step: LoadedStep<Surface>)] = []
+struct JourneyWalk<Presenter> {
+    private let entries: [JourneyEntry<Presenter>]
+    private let scope: Scope
+    private var kept: [Place] = []
 
-    init(entries: [JourneyEntry<Surface>], scope: Scope) {
+    init(entries: [JourneyEntry<Presenter>], scope: Scope) {
         self.entries = entries
         self.scope = scope
     }
 
     /// Gives the last step's output, or `nil` when the journey was abandoned.
-    mutating func run(_ input: any Sendable, on surface: Surface) async throws -> (any Sendable)? {
-        var (index, value) = (0, input)
-        while index < entries.count {
-            let step = try entries[index].make(value)
-            if let passing = step.skipped {
-                scope.note(.skipped, of: entries[index].name)
-                if entries[index].persistence == .persistWhenSkipped { kept.append((index, step)) }
-                (index, value) = (index + 1, passing)
-                continue
+    mutating func run(_ input: any Sendable, on presenter: Presenter) async throws -> (
+        any Sendable
+    )? {
+        var arrival = try arrive(at: 0, with: input)
+        while true {
+            switch arrival {
+            case .step(let place): arrival = try await move(from: place, on: presenter)
+            case .end(let output): return output
+            case .outside: return nil
             }
-            guard let next = try await stay(at: index, with: step, on: surface) else { return nil }
-            (index, value) = next
         }
-        return value
     }
 
-    /// Lets the person stay at a step, and at earlier ones they go back to, until one proceeds.
-    private mutating func stay(
-        at index: Int, with step: LoadedStep<Surface>, on surface: Surface
-    ) async throws -> (index: Int, value: any Sendable)? {
-        var (index, step) = (index, step)
-        while true {
-            let visit = Visit(scope: scope, canGoBack: !kept.isEmpty)
-            switch try await step.perform(surface, visit) {
-            case .proceed(let output):
-                if entries[index].persistence != .removedAfterProceeding {
-                    kept.append((index, step))
-                }
-                return (index + 1, output)
-            case .back:
-                guard let earlier = kept.popLast() else {
-                    throw NothingToGoBackTo(step: entries[index].name)
-                }
-                (index, step) = (earlier.index, earlier.step)
-            case .abandon:
-                return nil
-            }
+    private struct Place {
+        let index: Int
+        let step: LoadedStep<Presenter>
+    }
+
+    private enum Arrival {
+        case step(Place)
+        case end(any Sendable)
+        case outside
+    }
+
+    /// Makes steps from `index` on, up to and including the first that is to be loaded.
+    private mutating func arrive(at index: Int, with input: any Sendable) throws -> Arrival {
+        var value = input
+        for index in index..<entries.count {
+            let place = Place(index: index, step: try entries[index].make(value))
+            guard let passing = place.step.skipped else { return .step(place) }
+            scope.note(.skipped, of: entries[index].name)
+            if entries[index].persistence == .persistWhenSkipped { kept.append(place) }
+            value = passing
+        }
+        return .end(value)
+    }
+
+    /// Lets the person stay at a step until they move.
+    private mutating func move(from place: Place, on presenter: Presenter) async throws -> Arrival {
+        try Task.checkCancellation()
+        let entry = entries[place.index]
+        let canGoBack = !kept.isEmpty
+        let move = try await scope.watch(entry.name) {
+            try await place.step.perform(presenter, Visit(scope: $0, canGoBack: canGoBack))
+        }
+        switch move {
+        case .proceed(let output):
+            if entry.persistence != .removedAfterProceeding { kept.append(place) }
+            return try arrive(at: place.index + 1, with: output)
+        case .back:
+            guard let earlier = kept.popLast() else { throw NothingToGoBackTo(step: entry.name) }
+            return .step(earlier)
+        case .abandon:
+            return .outside
         }
     }
 }

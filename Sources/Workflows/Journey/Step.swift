@@ -3,12 +3,9 @@
 /// A step is an instance with state (what was typed) and is used by one journey's task alone. It knows
 /// its surface and no other step. It is made by a factory when the journey comes to it, kept while the
 /// journey may come back, and freed after.
-public protocol Step<Surface, Input, Output>: AnyObject, SendableMetatype {
+public protocol Step<Presenter, Output>: AnyObject, SendableMetatype {
     /// Where the step shows itself: a screen, a line-by-line dialogue, a recorder.
-    associatedtype Surface
-
-    /// What the step is made from.
-    associatedtype Input: Sendable
+    associatedtype Presenter
 
     /// What it hands on when the person proceeds.
     associatedtype Output: Sendable
@@ -19,7 +16,7 @@ public protocol Step<Surface, Input, Output>: AnyObject, SendableMetatype {
     /// Shows the step and waits for the person's one answer.
     ///
     /// Called again on the same instance when the person comes back to it.
-    func perform(on surface: Surface, during visit: Visit) async throws -> Move<Output>
+    func perform(on presenter: Presenter, during visit: Visit) async throws -> Move<Output>
 }
 
 extension Step {
@@ -49,6 +46,12 @@ public struct Visit: Sendable {
     public let scope: Scope
     /// Whether ``Move/back`` leads anywhere.
     public let canGoBack: Bool
+
+    /// For whoever performs a step without a journey, such as its test.
+    public init(scope: Scope = Scope(), canGoBack: Bool = false) {
+        self.scope = scope
+        self.canGoBack = canGoBack
+    }
 }
 
 /// Whether a step is kept, so that going back reaches it.

@@ -6,7 +6,7 @@ import Synchronization
 /// is written into its context is seen by later steps of that run and by no other.
 public struct Scope: Sendable {
     private let context = Context()
-    private let observer: (any WorkflowObserver)?
+    private var observer: (any WorkflowObserver)?
     let clock: any Clock<Duration>
 
     /// The names of the steps around the one that runs, outermost first.
@@ -26,15 +26,23 @@ public struct Scope: Sendable {
     public func run<Child: Block>(
         _ child: Child, _ input: Child.Input
     ) async throws -> Child.Output {
-        guard let observer, let name = child.stepName else {
+        guard observer != nil, let name = child.stepName else {
             return try await child.run(input, in: self)
         }
+        return try await watch(name) { try await child.run(input, in: $0) }
+    }
+
+    /// Does a child's work under its name, in the scope that it is given.
+    func watch<Output>(
+        _ name: String, _ work: (Scope) async throws -> Output
+    ) async throws -> Output {
+        guard let observer else { return try await work(self) }
         var inner = self
         inner.path.append(name)
         observer.step(at: inner.path, .started)
         let elapsed = clock.stopwatch()
         do {
-            let output = try await child.run(input, in: inner)
+            let output = try await work(inner)
             observer.step(at: inner.path, .finished(elapsed()))
             return output
         } catch {
@@ -42,6 +50,15 @@ public struct Scope: Sendable {
             observer.step(at: inner.path, error.isCancellation ? .cancelled(time) : .failed(time))
             throw error
         }
+    }
+
+    /// The same scope, watched by another observer, which is given the one that watches now.
+    public func observed(
+        by observer: (_ current: (any WorkflowObserver)?) -> any WorkflowObserver
+    ) -> Scope {
+        var scope = self
+        scope.observer = observer(self.observer)
+        return scope
     }
 
     /// Tells the observer of an event of a child that is not a block, such as a journey's step.
@@ -53,21 +70,26 @@ public struct Scope: Sendable {
 extension Scope {
     /// The value that was given or written under `key`; throws ``MissingContext`` if there is none.
     public func value<Key: ContextKey>(_ key: Key.Type) throws(MissingContext) -> Key.Value {
-        guard let value = context[key] else { throw MissingContext(key: "\(key)") }
+        guard let value = context.value(key) else { throw MissingContext(key: "\(key)") }
         return value
     }
 
     /// Writes a value for this run. Of children that run at once, the last to write wins.
     public func set<Key: ContextKey>(_ key: Key.Type, _ value: Key.Value) {
-        context[key] = value
+        context.set(key, value)
     }
 
     private final class Context: Sendable {
         private let values = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
-        subscript<Key: ContextKey>(key: Key.Type) -> Key.Value? {
-            get { values.withLock { $0[ObjectIdentifier(key)] } as? Key.Value }
-            set { values.withLock { $0[ObjectIdentifier(key)] = newValue } }
+        func value<Key: ContextKey>(_ key: Key.Type) -> Key.Value? {
+            // What is not there must not become the `nil` of a key whose values are optional.
+            guard let value = values.withLock({ $0[ObjectIdentifier(key)] }) else { return nil }
+            return value as? Key.Value
+        }
+
+        func set<Key: ContextKey>(_ key: Key.Type, _ value: Key.Value) {
+            values.withLock { $0[ObjectIdentifier(key)] = .some(value) }
         }
     }
 }

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Screens
+import SignIn
+import Synchronization
+import Terminal
+import Text
+
+/// `shop`: the journey on the full screen.
+struct FullScreenCommand {
+    let home: HomeOptions
+    let look: LookOptions
+
+    func run() throws {
+        guard FullScreen.isPossible(environment: Environment.value) else {
+            throw Failure(
+                "this is not a terminal to draw on. Use shop headless or shop --plain.", .usage
+            ).exit()
+        }
+        do throws(Failure) {
+            let time = SystemTime()
+            try show(
+                FrontDoor(
+                    backend: makeBackend(at: Locations(home: home.home), time: time),
+                    greeting: look.noSplash ? nil : .seconds(1)))
+        } catch {
+            throw error.exit()
+        }
+    }
+
+    private func show(_ door: FrontDoor) throws(Failure) {
+        let wake = Wake()
+        guard let screen = FullScreen(options, wake: wake) else {
+            throw Failure("this terminal cannot be drawn on. Use shop --plain.", .usage)
+        }
+        let stage = Stage(words: door.texts.stage, wake: wake.signal)
+        let journey = RunningJourney()
+        Task.detached {
+            await journey.run { try await door.open(on: stage) }
+            wake.signal()
+        }
+        let ending = screen.run(stage) { journey.result != nil }
+        if case .finished = ending, case .failure(let error) = journey.result {
+            throw Failure(error)
+        }
+        ending.exit()
+    }
+
+    private var options: FullScreen.Options {
+        var options = FullScreen.Options(environment: Environment.value)
+        options.theme = look.effectiveTheme
+        options.usesColor = !Environment.forbidsColor
+        options.usesMouse = !look.noMouse
+        options.usesASCII = look.ascii
+        return options
+    }
+}
+
+/// A journey on its way, and its result once it has one.
+private final class RunningJourney: Sendable {
+    private let outcome = Mutex<Result<Void, any Error>?>(nil)
+
+    var result: Result<Void, any Error>? { outcome.withLock { $0 } }
+
+    func run(_ body: () async throws -> Void) async {
+        do {
+            try await body()
+            outcome.withLock { $0 = .success(()) }
+        } catch {
+            outcome.withLock { $0 = .failure(error) }
+        }
+    }
+}

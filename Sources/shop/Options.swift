@@ -1,0 +1,52 @@
+import ArgumentParser
+import Screens
+import Text
+
+/// Where the program keeps what it keeps.
+struct HomeOptions: ParsableArguments {
+    @Option(help: "Keep everything under this directory, as state/, data/ and cache/.")
+    var home: String?
+}
+
+/// How the screens look.
+struct LookOptions: ParsableArguments {
+    @Option(help: "dark, light or mono.")
+    var theme = Theme.dark
+
+    @Flag(help: "Draw with ASCII characters only.")
+    var ascii = false
+
+    @Flag(help: "Start without the splash screen.")
+    var noSplash = false
+
+    @Flag(help: "Leave the mouse to the terminal.")
+    var noMouse = false
+
+    /// The theme, unless the environment asks for none.
+    var effectiveTheme: Theme { Environment.forbidsColor ? .mono : theme }
+
+    var symbols: Symbols { ascii ? .ascii : .unicode }
+}
+
+extension Theme: ExpressibleByArgument {}
+
+/// A size as `80x24`.
+struct SizeArgument: ExpressibleByArgument {
+    let size: Size
+
+    static let standard = SizeArgument(size: Size(width: 80, height: 24))
+
+    private init(size: Size) { self.size = size }
+
+    init?(argument: String) {
+        let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map {
+            Int($0)
+        }
+        guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+            (1...1_000).contains(width), (1...1_000).contains(height)
+        else { return nil }
+        size = Size(width: width, height: height)
+    }
+
+    var defaultValueDescription: String { "\(size.width)x\(size.height)" }
+}

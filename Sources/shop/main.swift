@@ -1,0 +1,5 @@
+import ArgumentParser
+import Terminal
+
+ProcessGuard.prepare()
+Shop.main()
