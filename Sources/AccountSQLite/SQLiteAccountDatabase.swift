@@ -4,17 +4,22 @@ import GRDB
 
 /// The accounts in one SQLite file, for the embedded service and for one server.
 package struct SQLiteAccountDatabase: AccountDatabase {
-    let pool: DatabasePool
+    let connections: any DatabaseWriter
 
     /// Opens the file at `path`; makes it (0600) and its directories (0700) when they are missing.
     ///
     /// Throws ``StoreError/corrupt(path:movedTo:)`` for a file that is no database, which stays as it
     /// is, ``StoreError/newerVersion(path:)`` for one of a newer program, and
     /// ``StoreError/unwritable(path:reason:)`` where nothing can be kept.
-    package init(path: String) throws(StoreError) {
+    ///
+    /// - Parameter readsInParallel: whether reads go on beside each other and beside a commit, for a
+    ///   server. That takes more connections and opens five times slower.
+    package init(path: String, readsInParallel: Bool = false) throws(StoreError) {
         let file = try DatabaseFile(path)
         do {
-            pool = try file.whileLocked { try Self.open(file.path) }
+            connections = try file.whileLocked {
+                try Self.open(file.path, readsInParallel: readsInParallel)
+            }
         } catch let error as StoreError {
             throw error
         } catch {
@@ -25,13 +30,17 @@ package struct SQLiteAccountDatabase: AccountDatabase {
     package func read<Output: Sendable>(
         _ body: @escaping @Sendable (any AccountReader) throws -> Output
     ) async throws -> Output {
-        try await translating { try await pool.read { try body(SQLiteRecords(database: $0)) } }
+        try await translating {
+            try await connections.read { try body(SQLiteRecords(database: $0)) }
+        }
     }
 
     package func write<Output: Sendable>(
         _ body: @escaping @Sendable (any AccountWriter) throws -> Output
     ) async throws -> Output {
-        try await translating { try await pool.write { try body(SQLiteRecords(database: $0)) } }
+        try await translating {
+            try await connections.write { try body(SQLiteRecords(database: $0)) }
+        }
     }
 
     private func translating<Output>(_ work: () async throws -> Output) async throws -> Output {
@@ -45,26 +54,44 @@ package struct SQLiteAccountDatabase: AccountDatabase {
 }
 
 extension SQLiteAccountDatabase {
-    private static func open(_ path: String) throws -> DatabasePool {
+    private static func open(_ path: String, readsInParallel: Bool) throws -> any DatabaseWriter {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.label = "accounts"
-        let pool = try DatabasePool(path: path, configuration: configuration)
-        // The pool chooses NORMAL for write-ahead logs, which can lose an acknowledged commit.
-        let synchronous = try pool.writeWithoutTransaction { database in
+        let connections: any DatabaseWriter
+        if readsInParallel {
+            connections = try DatabasePool(path: path, configuration: configuration)
+        } else {
+            // Asked of GRDB, write-ahead logging begins with a commit at each opening.
+            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+            connections = try DatabaseQueue(path: path, configuration: configuration)
+        }
+        try makeDurable(connections, path)
+        try migrate(connections, path)
+        return connections
+    }
+
+    private static func makeDurable(_ connections: any DatabaseWriter, _ path: String) throws {
+        // A pool has chosen NORMAL by now, which can lose an acknowledged commit.
+        let modes = try connections.writeWithoutTransaction { database in
             try database.execute(sql: "PRAGMA synchronous = FULL")
-            return try Int.fetchOne(database, sql: "PRAGMA synchronous")
+            return [
+                try String.fetchOne(database, sql: "PRAGMA synchronous"),
+                try String.fetchOne(database, sql: "PRAGMA journal_mode"),
+            ]
         }
-        guard synchronous == 2 else {
-            throw StoreError.unwritable(path: path, reason: "SQLite refuses to write safely")
+        guard modes == ["2", "wal"] else {
+            throw StoreError.unwritable(path: path, reason: "SQLite cannot write safely there")
         }
+    }
+
+    private static func migrate(_ connections: any DatabaseWriter, _ path: String) throws {
         let migrator = Schema.migrator
-        let (isNewer, isComplete) = try pool.read {
+        let (isNewer, isComplete) = try connections.read {
             (try migrator.hasBeenSuperseded($0), try migrator.hasCompletedMigrations($0))
         }
         guard !isNewer else { throw StoreError.newerVersion(path: path) }
-        if !isComplete { try migrator.migrate(pool) }
-        return pool
+        if !isComplete { try migrator.migrate(connections) }
     }
 }
 

@@ -9,17 +9,18 @@ struct Bench: Sendable {
     let time = TestTime()
     private let folder: TemporaryDirectory?
 
-    enum Kind: CaseIterable, Sendable { case memory, sqlite }
+    enum Kind: CaseIterable, Sendable { case memory, sqlite, sqliteInParallel }
 
     init(_ kind: Kind) throws {
         switch kind {
         case .memory:
             folder = nil
             database = MemoryAccountDatabase()
-        case .sqlite:
+        case .sqlite, .sqliteInParallel:
             let folder = try TemporaryDirectory()
             self.folder = folder
-            database = try SQLiteAccountDatabase(path: folder.path + "/accounts.sqlite")
+            database = try SQLiteAccountDatabase(
+                path: folder.path + "/accounts.sqlite", readsInParallel: kind == .sqliteInParallel)
         }
     }
 

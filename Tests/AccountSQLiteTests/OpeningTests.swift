@@ -78,9 +78,15 @@ import Testing
     }
 
     @Test func `many open a new database at the same time`() async throws {
-        let path = path
+        let folder = folder
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<8 { group.addTask { _ = try SQLiteAccountDatabase(path: path) } }
+            for number in 0..<64 {
+                group.addTask {
+                    _ = try SQLiteAccountDatabase(
+                        path: "\(folder.path)/\(number / 8).sqlite",
+                        readsInParallel: number.isMultiple(of: 2))
+                }
+            }
             try await group.waitForAll()
         }
     }

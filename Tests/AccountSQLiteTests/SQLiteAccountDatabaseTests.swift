@@ -28,9 +28,26 @@ import Testing
         #expect(again.device == pair.device)
     }
 
-    @Test func `a commit is synced to disk, in a write-ahead log, with foreign keys`() throws {
-        let pool = try SQLiteAccountDatabase(path: path).pool
-        let modes = try pool.writeWithoutTransaction { database in
+    @Test func `what was acknowledged is in the files at once`() async throws {
+        let service = try service()
+        _ = try await service.create(Samples.user())
+        let copy = try TemporaryDirectory()
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(
+                atPath: path + suffix, toPath: copy.path + "/accounts.sqlite" + suffix)
+        }
+        let other = AccountService(
+            database: try SQLiteAccountDatabase(path: copy.path + "/accounts.sqlite"), time: time)
+        _ = try await other.logIn(Samples.credentials(), device: nil)
+        _ = try await service.logIn(Samples.credentials(), device: nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `a commit is synced to disk, in a write-ahead log, with foreign keys`(
+        _ readsInParallel: Bool
+    ) throws {
+        let database = try SQLiteAccountDatabase(path: path, readsInParallel: readsInParallel)
+        let modes = try database.connections.writeWithoutTransaction { database in
             try ["synchronous", "journal_mode", "foreign_keys"].map {
                 try String.fetchOne(database, sql: "PRAGMA \($0)")
             }
@@ -72,7 +89,7 @@ import Testing
         let database = try SQLiteAccountDatabase(path: path)
         let service = AccountService(database: database, time: time)
         _ = try await service.create(Samples.user())
-        let pages = try await database.pool.write {
+        let pages = try await database.connections.write {
             let pages = try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0
             try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
             return pages
@@ -82,7 +99,7 @@ import Testing
                 _ = try await service.logIn(Samples.credentials(), device: nil)
             }
         }
-        let orphans = try await database.pool.read {
+        let orphans = try await database.connections.read {
             try Int.fetchOne(
                 $0,
                 sql: """
@@ -91,7 +108,7 @@ import Testing
                     """)
         }
         #expect(orphans == 0)
-        try await database.pool.write {
+        try await database.connections.write {
             try $0.execute(sql: "PRAGMA max_page_count = \(pages * 100)")
         }
         _ = try await service.logIn(Samples.credentials(), device: nil)
