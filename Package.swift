@@ -24,7 +24,7 @@ let package = Package(
         .target(
             name: "Headless", dependencies: ["SignIn", "Screens", "Accounts", "Text", "Workflows"]),
         .target(
-            name: "Assets", path: "Assets",
+            name: "Assets", path: "Assets", exclude: ["setup", "pictures"],
             resources: [.embedInCode("banner.txt"), .embedInCode("banner-ascii.txt")]),
 
         // The account service.
