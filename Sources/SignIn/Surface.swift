@@ -13,6 +13,14 @@ package protocol Surface: Sendable {
 extension Stage: Surface {}
 
 extension Surface {
+    /// Runs a block while a screen shows how its parts go; `nil` when the person cancelled it.
+    func run<B: Block, S: Screen>(
+        _ block: B, _ input: B.Input, showing screen: S, in scope: Scope
+    ) async throws -> B.Output? {
+        let watched = scope.observed { ProgressReporter(surface: self, next: $0) }
+        return try await show(screen, while: { try await watched.run(block, input) })
+    }
+
     /// Runs work while a screen shows it; the screen's first outcome cancels the work.
     ///
     /// - Parameter delay: how long the work may take before the screen is shown.

@@ -48,11 +48,7 @@ final class CreateAccountStep: Step {
         screen.show(.working(.line(for: create, texts)))
         defer { screen.cover() }
         do {
-            let scope = scope.observed(by: { ProgressReporter(surface: surface, next: $0) })
-            guard
-                let user = try await surface.show(
-                    screen, while: { try await scope.run(create, user) })
-            else {
+            guard let user = try await surface.run(create, user, showing: screen, in: scope) else {
                 screen.show(.notice(texts.creationStopped.text))
                 return nil
             }

@@ -48,14 +48,8 @@ final class LoginStep: Step {
         let login = Login(backend)
         screen.show(.working(.line(for: login, texts)))
         do {
-            let scope = scope.observed(by: { ProgressReporter(surface: surface, next: $0) })
-            guard
-                let user = try await surface.show(
-                    screen, while: { try await scope.run(login, credentials) })
-            else {
-                screen.show(.notice(texts.loginStopped.text))
-                return nil
-            }
+            let user = try await surface.run(login, credentials, showing: screen, in: scope)
+            if user == nil { screen.show(.notice(texts.loginStopped.text)) }
             return user
         } catch let error as AccountError {
             screen.refuse(error)

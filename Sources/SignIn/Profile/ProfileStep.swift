@@ -80,8 +80,7 @@ final class ProfileStep: Step {
         at workflow: W, on surface: any Surface, in scope: Scope
     ) async throws -> W.Output? {
         screen.show(.working(.line(for: workflow, texts)))
-        let scope = scope.observed(by: { ProgressReporter(surface: surface, next: $0) })
-        return try await surface.show(screen, while: { try await scope.run(workflow, ()) })
+        return try await surface.run(workflow, (), showing: screen, in: scope)
     }
 }
 
