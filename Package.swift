@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "ScreenSupport", dependencies: ["Screens"], path: "Tests/ScreenSupport"),
         .testTarget(
             name: "SignInTests",
-            dependencies: ["SignIn", "Accounts", "Screens", "Support", "ScreenSupport"],
+            dependencies: ["SignIn", "Accounts", "Screens", "Support", "ScreenSupport", "Text"],
             exclude: ["Snapshots"]),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
