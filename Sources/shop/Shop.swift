@@ -7,7 +7,7 @@ struct Shop: ParsableCommand {
         abstract: "The front door of a shop, in a terminal.",
         discussion: "Without a command it opens on the full screen.",
         version: "0.1.0",
-        subcommands: [HeadlessCommand.self])
+        subcommands: [HeadlessCommand.self, DiagramCommand.self])
 
     @OptionGroup var home: HomeOptions
     @OptionGroup var look: LookOptions
