@@ -99,7 +99,8 @@ struct DiagramGraph {
         for box in graph.nodes {
             let names = box.content.stepNames
             let isRun = names.first.map { route.contains(path + [$0]) } ?? false
-            let label = names.first.map { "\(box.name)\n\($0)" } ?? box.name
+            let work = names.first.flatMap { $0.lowercased() == box.name.lowercased() ? nil : $0 }
+            let label = work.map { "\(box.name)\n\($0)" } ?? box.name
             ids[box.name] = add(label, box.isDecision ? .decision : .box, isRun, &items)
         }
         var outcomes: [String: Int] = [:]

@@ -4,7 +4,8 @@ struct GraphvizText {
 
     init(_ graph: DiagramGraph) {
         var lines = [
-            "digraph {", "    node [fontname=\"sans-serif\"];",
+            "digraph {", "    graph [fontname=\"sans-serif\"];",
+            "    node [fontname=\"sans-serif\"];",
             "    edge [fontname=\"sans-serif\"];",
         ]
         Self.write(graph.items, depth: 1, &lines)

@@ -73,6 +73,8 @@ private struct Outline {
             }
         }
         let shape = node.isDecision ? "◇ " : "□ "
-        return Outline(shape + node.name, outlines(of: node.content, in: path, route) + arrows)
+        let work = outlines(of: node.content, in: path, route)
+        let isSaid = work.count == 1 && work[0].title.lowercased() == node.name.lowercased()
+        return Outline(shape + node.name, (isSaid ? [] : work) + arrows)
     }
 }
