@@ -40,6 +40,7 @@ import Testing
     func `only a character set that is named is believed`(
         environment: [String: String], isAnother: Bool
     ) {
-        #expect(CharacterSet.namesAnother { environment[$0] } == isAnother)
+        let name = CharacterSet.localeName { environment[$0] }
+        #expect(CharacterSet.namesAnotherSet(name) == isAnother)
     }
 }
