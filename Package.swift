@@ -62,7 +62,13 @@ let package = Package(
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),
+        .target(
+            name: "TerminalSupport", dependencies: ["CPosix"], path: "Tests/TerminalSupport"),
+        .testTarget(
+            name: "TerminalTests",
+            dependencies: ["Terminal", "Screens", "Text", "CPosix", "TerminalSupport"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
+        .testTarget(name: "ScreensTests", dependencies: ["Screens", "Text"]),
         .testTarget(
             name: "AccountsTests", dependencies: ["Accounts", "Workflows", "WorkflowsTesting"]),
         .testTarget(

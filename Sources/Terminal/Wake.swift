@@ -16,6 +16,13 @@ package final class Wake: Sendable {
         _ = write(descriptor, &one, 8)
     }
 
+    /// Sleeps until there is a signal, and takes all of them.
+    func await() {
+        var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&source, 1, -1)
+        clear()
+    }
+
     /// Takes all signals; called by the loop.
     func clear() {
         var count: UInt64 = 0

@@ -25,6 +25,9 @@ bool cposix_window_size(int terminal, int *columns, int *rows);
 /// Blocks the signals in this thread and gives a descriptor that tells of them; -1 on failure.
 int cposix_watch_signals(const int *signals, size_t count);
 
+/// Lets the signals through to this thread again.
+void cposix_unblock_signals(const int *signals, size_t count);
+
 /// The next signal of such a descriptor; 0 if there is none.
 int cposix_next_signal(int descriptor);
 

@@ -34,7 +34,7 @@ struct FullScreenCommand {
         }
         let stage = Stage(words: door.texts.stage, wake: wake.signal)
         let journey = RunningJourney()
-        Task.detached {
+        Task.detached(executorPreference: QuietExecutor()) {
             await journey.run { try await door.open(on: stage) }
             wake.signal()
         }
