@@ -59,6 +59,11 @@ let package = Package(
             name: "SignInTests",
             dependencies: ["SignIn", "Accounts", "Screens", "Support", "ScreenSupport", "Text"],
             exclude: ["Snapshots"]),
+        .testTarget(
+            name: "HeadlessTests",
+            dependencies: [
+                "Headless", "SignIn", "Screens", "Accounts", "AccountService", "Support", "Text",
+            ]),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),

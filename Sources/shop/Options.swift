@@ -6,6 +6,10 @@ import Text
 struct HomeOptions: ParsableArguments {
     @Option(help: "Keep everything under this directory, as state/, data/ and cache/.")
     var home: String?
+
+    func validate() throws {
+        guard home != "" else { throw ValidationError("--home needs a directory.") }
+    }
 }
 
 /// How the screens look.

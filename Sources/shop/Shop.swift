@@ -1,4 +1,5 @@
 import ArgumentParser
+import Text
 
 /// The program's front: the full screen when nothing else is asked for.
 struct Shop: ParsableCommand {
@@ -13,4 +14,24 @@ struct Shop: ParsableCommand {
     @OptionGroup var look: LookOptions
 
     func run() throws { try FullScreenCommand(home: home, look: look).run() }
+}
+
+extension Shop {
+    /// Does what the arguments ask for and ends the program; what is wrong with them is repeated only
+    /// in a harmless form.
+    static func open() -> Never {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+            exit()
+        } catch {
+            let code = exitCode(for: error)
+            guard !code.isSuccess else { exit(withError: error) }
+            let message = fullMessage(for: error)
+            for line in message.split(separator: "\n") {
+                StandardError.write("\(HarmlessText(String(line)))\n")
+            }
+            exit(withError: code)
+        }
+    }
 }

@@ -88,7 +88,7 @@ package final class Player {
     package var frame: Frame? { stage.frame(setup.size, symbols: setup.symbols) }
 
     /// Whether the tape writes its frames to a file.
-    package var hasOutput: Bool { recorder.path != nil }
+    package var hasOutput: Bool { !recorder.paths.isEmpty }
 
     private func playCommands() throws -> Ending {
         for command in tape.commands {

@@ -25,6 +25,8 @@ package final class Stage: Sendable {
 
     fileprivate struct State: Sendable {
         var current: (any Presentation)?
+        /// Open ones that a later one has covered: they only wait to be cancelled.
+        var covered: [any Presentation] = []
         var nextID = 0
         var waiting: [Event] = []
         var asksToQuit = false
@@ -80,9 +82,13 @@ extension Stage {
 
     private func begin(_ presentation: some Presentation) {
         state.withLock { state in
-            state.current = presentation
             // Asked here: a cancellation that came before found nothing to withdraw.
-            if Task.isCancelled { state.current?.cancel() }
+            guard !Task.isCancelled else {
+                var presentation = presentation
+                return presentation.cancel()
+            }
+            if let covered = state.current, covered.isOpen { state.covered.append(covered) }
+            state.current = presentation
             while !state.waiting.isEmpty, state.takesInput {
                 state.current?.handle(state.waiting.removeFirst())
             }
@@ -92,7 +98,13 @@ extension Stage {
     }
 
     private func withdraw(_ id: Int) {
-        state.withLock { if $0.current?.id == id { $0.current?.cancel() } }
+        state.withLock { state in
+            if state.current?.id == id { state.current?.cancel() }
+            for index in state.covered.indices where state.covered[index].id == id {
+                state.covered[index].cancel()
+            }
+            state.covered.removeAll { !$0.isOpen }
+        }
         wake()
     }
 }

@@ -38,6 +38,14 @@ package struct CreateAccountScreen: Screen {
 
     mutating func show(_ status: AccountForm.Status?) { form.status = status }
 
+    /// Keeps what was typed, but for the password, for when the person comes back.
+    mutating func leave() {
+        form.coverPasswords(emptied: true)
+        form[.password] = ""
+        form.focusFirstEmpty()
+        form.status = nil
+    }
+
     /// Shows why the service did not create the account, at the fields where that belongs.
     mutating func refuse(_ error: ServiceError) {
         form.status = nil

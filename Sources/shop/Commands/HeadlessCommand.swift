@@ -49,8 +49,9 @@ struct HeadlessCommand: ParsableCommand {
             StandardError.write(message + "\n")
             return Failure.Code.refused.rawValue
         case .tapeOver, .quit, .interrupted:
-            if !player.hasOutput, let frame = player.frame {
-                TextFile.write(frame.text + "\n", to: STDOUT_FILENO)
+            guard !player.hasOutput, let frame = player.frame else { break }
+            guard TextFile.write(frame.text + "\n", to: STDOUT_FILENO) else {
+                throw Failure("the last frame could not be written.", .input)
             }
         }
         if case .interrupted = ending { return 130 }
