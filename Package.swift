@@ -47,8 +47,8 @@ let package = Package(
         .executableTarget(
             name: "shop",
             dependencies: [
-                "Accounts", "AccountService", "AccountSQLite", "AccountStorage", "Headless",
-                "Screens", "SignIn", "Terminal", "Text", "Workflows",
+                "Accounts", "AccountCoding", "AccountService", "AccountSQLite", "AccountStorage",
+                "Headless", "Screens", "SignIn", "Terminal", "Text", "Workflows",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 

@@ -12,8 +12,9 @@ struct Shop: ParsableCommand {
 
     @OptionGroup var home: HomeOptions
     @OptionGroup var look: LookOptions
+    @OptionGroup var trace: TraceOptions
 
-    func run() throws { try FullScreenCommand(home: home, look: look).run() }
+    func run() throws { try FullScreenCommand(home: home, look: look, trace: trace).run() }
 }
 
 extension Shop {

@@ -101,7 +101,9 @@ import Text
         }
     }
 
-    @Test func `a hidden password is drawn as one mark a character, and nothing else but on a terminal`() {
+    @Test
+    func `a hidden password is drawn as one mark a character, and nothing else but on a terminal`()
+    {
         var field = typed("sécret👩‍👩‍👧", .password)
         #expect(drawn(field, width: 20).frame.text(ofRow: 0) == " •••••••")
         field.isRevealed = true

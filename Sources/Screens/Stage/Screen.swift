@@ -43,12 +43,7 @@ extension Screen {
             return canvas.frame
         }
         draw(on: &canvas)
-        let lastRow = canvas.size.height - 1
-        if asksToQuit {
-            canvas.write(words.confirmQuit, at: Point(x: 1, y: lastRow), .error)
-        } else {
-            KeyHint.draw(keys, on: &canvas, row: lastRow)
-        }
+        words.drawLastRow(keys + [words.help], on: &canvas, asksToQuit: asksToQuit)
         return canvas.frame
     }
 }

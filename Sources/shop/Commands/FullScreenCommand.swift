@@ -4,11 +4,13 @@ import SignIn
 import Synchronization
 import Terminal
 import Text
+import Workflows
 
 /// `shop`: the journey on the full screen.
 struct FullScreenCommand {
     let home: HomeOptions
     let look: LookOptions
+    let trace: TraceOptions
 
     func run() throws {
         guard FullScreen.isPossible(environment: Environment.value) else {
@@ -21,21 +23,28 @@ struct FullScreenCommand {
             try show(
                 FrontDoor(
                     backend: makeBackend(at: Locations(home: home.home), time: time),
-                    greeting: look.noSplash ? nil : .seconds(1)))
+                    greeting: look.noSplash ? nil : .seconds(1)),
+                watchedBy: trace.observers(time))
         } catch {
             throw error.exit()
         }
     }
 
-    private func show(_ door: FrontDoor) throws(Failure) {
+    private func show(
+        _ door: FrontDoor, watchedBy observers: [any WorkflowObserver]
+    ) throws(Failure) {
         let wake = Wake()
         guard let screen = FullScreen(options, wake: wake) else {
             throw Failure("this terminal cannot be drawn on. Use shop --plain.", .usage)
         }
-        let stage = Stage(words: door.texts.stage, wake: wake.signal)
+        let board = StepBoard()
+        let stage = Stage(
+            words: door.texts.stage, steps: { board.lines }, wake: wake.signal)
+        board.onChange(stage.stepsChanged)
+        let observer = ObserverGroup([board] + observers)
         let journey = RunningJourney()
         Task.detached(executorPreference: QuietExecutor()) {
-            await journey.run { try await door.open(on: stage) }
+            await journey.run { try await door.open(on: stage, observer: observer) }
             wake.signal()
         }
         let ending = screen.run(stage) { journey.result != nil }
