@@ -38,7 +38,7 @@ let package = Package(
         // The rim: files, the terminal, C.
         .target(name: "AccountCoding", dependencies: ["Accounts", "Text"]),
         .target(name: "AccountStorage", dependencies: ["Accounts", "AccountCoding"]),
-        .target(name: "Terminal", dependencies: ["Screens", "CNcurses", "CPosix"]),
+        .target(name: "Terminal", dependencies: ["Screens", "Text", "CNcurses", "CPosix"]),
         .target(name: "CPosix"),
         .systemLibrary(name: "CNcurses"),
         .systemLibrary(name: "CSodium"),

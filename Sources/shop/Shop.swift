@@ -1,4 +1,5 @@
 import ArgumentParser
+import Terminal
 import Text
 
 /// The program's front: the full screen when nothing else is asked for.
@@ -14,7 +15,20 @@ struct Shop: ParsableCommand {
     @OptionGroup var look: LookOptions
     @OptionGroup var trace: TraceOptions
 
-    func run() throws { try FullScreenCommand(home: home, look: look, trace: trace).run() }
+    @Flag(help: "Hold the screens as a dialogue, line by line; works on pipes.")
+    var plain = false
+
+    func run() throws {
+        if plain || Environment.wantsLines || FullScreen.isTerminal && !isFullScreenPossible {
+            try PlainCommand(home: home, trace: trace).run()
+        } else {
+            try FullScreenCommand(home: home, look: look, trace: trace).run()
+        }
+    }
+
+    private var isFullScreenPossible: Bool {
+        FullScreen.isPossible(environment: Environment.value)
+    }
 }
 
 extension Shop {

@@ -48,6 +48,9 @@ void cposix_forbid_dumps(void);
 /// Catches the signals of a crash, gives the terminal back and dies by the same signal.
 void cposix_guard_crashes(void);
 
+/// Does the same for the signals that end a program from outside, unless they are ignored.
+void cposix_guard_endings(void);
+
 /// What a crash writes to the terminal, and the modes that it sets: at most 512 bytes are kept.
 void cposix_arm_guard(
     int terminal, const struct termios *modes, const char *restore, size_t count);

@@ -13,6 +13,9 @@ package protocol Screen: Sendable {
     /// Takes an event; gives an outcome when the event brings one about.
     mutating func handle(_ event: Event) -> Outcome?
 
+    /// The same, line by line.
+    var dialogue: Dialogue { get }
+
     /// The keys that work now, the most needed first.
     var keys: [KeyHint] { get }
 

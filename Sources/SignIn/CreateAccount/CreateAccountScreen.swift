@@ -66,6 +66,8 @@ package struct CreateAccountScreen: Screen {
         form.draw(on: &canvas, title: texts.createTitle, subtitle: texts.createSubtitle)
     }
 
+    package var dialogue: Dialogue { form.dialogue(title: texts.createTitle) }
+
     package var keys: [KeyHint] { form.keys(texts) }
 
     // MARK: Events

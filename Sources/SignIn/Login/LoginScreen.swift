@@ -46,6 +46,8 @@ package struct LoginScreen: Screen {
         form.draw(on: &canvas, title: texts.loginTitle, subtitle: texts.loginSubtitle)
     }
 
+    package var dialogue: Dialogue { form.dialogue(title: texts.loginTitle) }
+
     package var keys: [KeyHint] { form.keys(texts) }
 
     // MARK: Events

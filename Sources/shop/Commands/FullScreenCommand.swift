@@ -1,7 +1,6 @@
 import ArgumentParser
 import Screens
 import SignIn
-import Synchronization
 import Terminal
 import Text
 import Workflows
@@ -19,19 +18,21 @@ struct FullScreenCommand {
             ).exit()
         }
         do throws(Failure) {
-            let time = SystemTime()
+            let executor = QuietExecutor()
+            let time = SystemTime(executor: executor)
             try show(
                 FrontDoor(
                     backend: makeBackend(at: Locations(home: home.home), time: time),
                     greeting: look.noSplash ? nil : .seconds(1)),
-                watchedBy: trace.observers(time))
+                watchedBy: trace.observers(time), on: executor)
         } catch {
             throw error.exit()
         }
     }
 
     private func show(
-        _ door: FrontDoor, watchedBy observers: [any WorkflowObserver]
+        _ door: FrontDoor, watchedBy observers: [any WorkflowObserver],
+        on executor: QuietExecutor
     ) throws(Failure) {
         let wake = Wake()
         guard let screen = FullScreen(options, wake: wake) else {
@@ -43,7 +44,7 @@ struct FullScreenCommand {
         board.onChange(stage.stepsChanged)
         let observer = ObserverGroup([board] + observers)
         let journey = RunningJourney()
-        Task.detached(executorPreference: QuietExecutor()) {
+        Task.detached(executorPreference: executor) {
             await journey.run { try await door.open(on: stage, observer: observer) }
             wake.signal()
         }
@@ -61,21 +62,5 @@ struct FullScreenCommand {
         options.usesMouse = !look.noMouse
         options.usesASCII = look.ascii
         return options
-    }
-}
-
-/// A journey on its way, and its result once it has one.
-private final class RunningJourney: Sendable {
-    private let outcome = Mutex<Result<Void, any Error>?>(nil)
-
-    var result: Result<Void, any Error>? { outcome.withLock { $0 } }
-
-    func run(_ body: () async throws -> Void) async {
-        do {
-            try await body()
-            outcome.withLock { $0 = .success(()) }
-        } catch {
-            outcome.withLock { $0 = .failure(error) }
-        }
     }
 }
