@@ -222,5 +222,6 @@ private struct Note: Screen {
     }
 
     var keys: [KeyHint] { [] }
+    var dialogue: Dialogue { Dialogue(title: "Test") }
     var isHalfFilled: Bool { !text.isEmpty }
 }

@@ -86,6 +86,7 @@ import Text
 private struct EchoScreen: Screen {
     var typed = "nothing"
     let keys = [KeyHint("Enter", "stop here")]
+    var dialogue: Dialogue { Dialogue(title: "Echo") }
 
     func draw(on canvas: inout Canvas) {
         canvas.write("typed \(typed)", at: Point(x: 0, y: 0))

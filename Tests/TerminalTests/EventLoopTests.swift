@@ -145,6 +145,7 @@ private struct Line: Screen {
     private var isCovered = false
 
     var keys: [KeyHint] { [] }
+    var dialogue: Dialogue { Dialogue(title: "Test") }
 
     func draw(on canvas: inout Canvas) {
         canvas.write(HarmlessText((isCovered ? "covered " : "") + text), at: Point(x: 0, y: 0))
