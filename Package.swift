@@ -57,7 +57,9 @@ let package = Package(
         .target(name: "ScreenSupport", dependencies: ["Screens"], path: "Tests/ScreenSupport"),
         .testTarget(
             name: "SignInTests",
-            dependencies: ["SignIn", "Accounts", "Screens", "Support", "ScreenSupport", "Text"],
+            dependencies: [
+                "SignIn", "Accounts", "Screens", "ScreenSupport", "Support", "Text", "Workflows",
+            ],
             exclude: ["Snapshots"]),
         .testTarget(
             name: "HeadlessTests",

@@ -20,7 +20,7 @@ struct DiagramCommand: ParsableCommand {
 
     func run() throws {
         let names = DrawnWorkflow.allCases.map { $0.rawValue + "\n" }.joined()
-        let text = name?.diagram.rendered(as: format) ?? names
+        let text = name?.diagram(with: .onPaper).rendered(as: format) ?? names
         guard TextFile.write(text, to: STDOUT_FILENO) else {
             throw Failure("could not write the diagram.", .input).exit()
         }
@@ -29,25 +29,7 @@ struct DiagramCommand: ParsableCommand {
 
 extension Diagram.Format: ExpressibleByArgument {}
 
-/// The workflows that can be drawn, by the names that people use.
-enum DrawnWorkflow: String, CaseIterable, ExpressibleByArgument {
-    case createAccount = "create-account"
-    case login
-    case getUser = "get-user"
-    case restoreSession = "restore-session"
-    case signIn = "sign-in"
-
-    var diagram: Diagram {
-        let backend = Backend.onPaper
-        return switch self {
-        case .createAccount: CreateAccount(backend).diagram
-        case .login: Login(backend).diagram
-        case .getUser: GetUser(backend).diagram
-        case .restoreSession: RestoreSession(backend).diagram
-        case .signIn: FrontDoor(backend: backend, greeting: nil).journey.diagram
-        }
-    }
-}
+extension DrawnWorkflow: ExpressibleByArgument {}
 
 extension Backend {
     /// For workflows that are drawn and never run.
