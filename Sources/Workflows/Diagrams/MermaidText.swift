@@ -29,10 +29,10 @@ struct MermaidText {
                 lines.append(indent + "n\(node.id)" + shape(node.shape, quoted(node.label)))
                 if node.isMarked { marked.append("n\(node.id)") }
             case .frame(let frame):
+                if frame.isMarked { marked.append("f\(frame.id)") }
                 lines.append(indent + "subgraph f\(frame.id) [\(quoted(frame.label))]")
                 write(frame.items, depth: depth + 1, &lines, &marked)
                 lines.append(indent + "end")
-                if frame.isMarked { marked.append("f\(frame.id)") }
             }
         }
     }
