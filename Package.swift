@@ -66,6 +66,7 @@ let package = Package(
             dependencies: [
                 "Headless", "SignIn", "Screens", "Accounts", "AccountService", "Support", "Text",
             ]),
+        .testTarget(name: "EndToEndTests", dependencies: ["shop", "Support"]),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),
