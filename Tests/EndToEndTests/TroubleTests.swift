@@ -27,7 +27,7 @@ import Testing
         try machine.write(content, to: "home/state/tokens.json")
         let run = try await machine.play("Wait /Log in to your account/")
         #expect(run.code == 0)
-        #expect(run.output.contains("made no sense"))
+        #expect(run.output.contains("was damaged"))
         let aside = machine.folder.contents.filter { $0.contains("tokens.json.corrupt-") }
         #expect(aside.count == 1)
         #expect(try machine.folder.bytes(#require(aside.first)) == Data(content.utf8))
