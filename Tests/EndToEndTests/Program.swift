@@ -74,11 +74,19 @@ enum Program {
                 &actions, Int32(descriptor), "\(streams.path)/\(name)",
                 name == "in" ? O_RDONLY : O_WRONLY | O_CREAT, 0o600)
         }
+        // A thread of Dispatch blocks signals, and what it starts would go on to do so.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         let arguments = words.map { strdup($0) } + [nil]
         let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in arguments + variables { free(text) } }
         var process = pid_t()
-        let code = posix_spawn(&process, words[0], &actions, nil, arguments, variables)
+        let code = posix_spawn(&process, words[0], &actions, &attributes, arguments, variables)
         guard code == 0 else { throw NotStarted(program: words[0], code: code) }
         return process
     }

@@ -57,10 +57,10 @@ struct Window {
         get async throws { try await tell("capture-pane", "-p") }
     }
 
-    /// Whether the cursor shows, and whether the second screen is in use, as `1 0`.
-    var cursorAndScreen: String {
+    /// Whether the cursor shows, the second screen is in use, and the mouse is, as `1 0 0`.
+    var state: String {
         get async throws {
-            try await tell("display", "-p", "#{cursor_flag} #{alternate_on}")
+            try await tell("display", "-p", "#{cursor_flag} #{alternate_on} #{mouse_any_flag}")
                 .trimmingCharacters(in: .newlines)
         }
     }

@@ -17,7 +17,7 @@ struct WindowTests {
             }
             try await window.type("ada@example.com")
             try await window.wait(for: "ada@example.com")
-            #expect(try await window.cursorAndScreen == "1 1")
+            #expect(try await window.state == "1 1 1")
             try await window.press("Tab")
             try await window.type(Story.password)
             try await window.press("Tab")
@@ -127,7 +127,7 @@ struct WindowTests {
         #expect(modes.count == 2 && modes[0] == modes[1], sourceLocation: location)
         #expect(
             try await window.screen.contains("ended with \(code)\n"), sourceLocation: location)
-        #expect(try await window.cursorAndScreen == "1 0", sourceLocation: location)
+        #expect(try await window.state == "1 0 0", sourceLocation: location)
     }
 }
 
