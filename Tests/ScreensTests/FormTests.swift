@@ -112,6 +112,15 @@ import Text
         #expect(!form.rows[1].field.isRevealed)
     }
 
+    @Test func `what a field cannot hold is said at once, and no longer than it is so`() {
+        var form = form()
+        _ = handle(&form, .paste(String(repeating: "x", count: TextField.limit + 1)))
+        #expect(form["name"].utf8.count == TextField.limit)
+        #expect(form.rows[0].error == "full")
+        _ = handle(&form, .key(.backspace))
+        #expect(form.rows[0].error == nil)
+    }
+
     @Test func `typing takes the status line away`() {
         var form = form()
         form.status = .error("wrong")
@@ -183,7 +192,9 @@ import Text
 
     /// Three characters are enough.
     private func handle(_ form: inout SignForm, _ event: Event) -> SignForm.Reaction? {
-        form.handle(event) { $0.field.value.count < 3 ? "\($0.id)?" : nil }
+        form.handle(event) {
+            $0.field.isFull ? "full" : $0.field.value.count < 3 ? "\($0.id)?" : nil
+        }
     }
 
     private func click(_ form: inout SignForm, _ point: Point, _ window: Size)
