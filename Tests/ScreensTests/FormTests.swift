@@ -157,7 +157,7 @@ import Text
             let layout = FormLayout(form, in: window)
             let span = layout.buttonSpans[index]
             for x in [span.lowerBound, span.upperBound - 1] {
-                #expect(click(&form, Point(x: x, y: layout.buttonRow), window) == reaction)
+                #expect(click(&form, Point(x: x, y: layout.buttonRows[index]), window) == reaction)
             }
             #expect(click(&form, Point(x: 0, y: window.height - 1), window) == nil)
         }
@@ -170,7 +170,7 @@ import Text
         _ = handle(&form, .text("secret"))
         _ = handle(&form, .key(.control("r")))
         let layout = FormLayout(form, in: window)
-        let point = Point(x: layout.buttonSpans[button].lowerBound, y: layout.buttonRow)
+        let point = Point(x: layout.buttonSpans[button].lowerBound, y: layout.buttonRows[button])
         #expect(click(&form, point, window) != nil)
         #expect(!form.rows[1].field.isRevealed)
     }
