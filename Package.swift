@@ -77,7 +77,8 @@ let package = Package(
             name: "TerminalTests",
             dependencies: ["Terminal", "Screens", "Text", "CPosix", "TerminalSupport"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
-        .testTarget(name: "ScreensTests", dependencies: ["Screens", "Text"]),
+        .testTarget(
+            name: "ScreensTests", dependencies: ["Screens", "Text"], exclude: ["Rows.md"]),
         .testTarget(
             name: "AccountsTests", dependencies: ["Accounts", "Workflows", "WorkflowsTesting"]),
         .testTarget(

@@ -19,16 +19,18 @@ struct Window {
     /// Opens a window, starts `shop` in it, and closes it in any case.
     ///
     /// Around the program the shell prints the terminal's modes, and after it how it ended:
-    /// `modes A`, `modes B`, `ended with 0`. The program's own id is in the file `pid`.
+    /// `modes A`, `modes B`, `ended with 0`. The program's own id is in the file `pid`. With something
+    /// to do when the program has stopped, the shell controls it as a job.
     static func open(
         on machine: Machine, _ size: (width: Int, height: Int) = (80, 24),
-        arguments: String = "", terminal: String = "tmux-256color",
+        arguments: String = "", terminal: String = "tmux-256color", whenStopped: String = "",
         _ body: (Window) async throws -> Void
     ) async throws {
         let window = Window(machine: machine)
         let script = """
-            export TERM=\(terminal); echo "modes $(stty -g)"
+            export TERM=\(terminal); \(whenStopped.isEmpty ? "" : "set -m;") echo "modes $(stty -g)"
             sh -c 'echo $$ > pid; exec "$0" "$@"' \(try Program.shop()) \(arguments)
+            \(whenStopped)
             echo "ended with $?"; echo "modes $(stty -g)"; exec cat
             """
         try await window.tell(

@@ -81,6 +81,33 @@ struct WindowTests {
         }
     }
 
+    @Test func `Ctrl-Z gives the terminal to the shell, and fg shows the same again`() async throws
+    {
+        try await Window.open(
+            on: machine, arguments: "--home home --no-splash",
+            whenStopped: "echo stopped with $?; read line; fg > fg.txt"
+        ) { window in
+            try await window.wait(for: "Create your account")
+            try await window.type("ada@example.com")
+            try await window.press("Tab")
+            try await window.type("canary")
+            let before = try await window.wait(for: "••••••")
+            try await window.press("C-r")
+            try await window.wait(for: "canary")
+            try await window.press("C-z")
+            let shell = try await window.wait(for: "stopped with")
+            #expect(!shell.contains("canary") && !shell.contains("stopped with 0"))
+            #expect(try await window.state == "1 0 0")
+            try await window.press("Enter")
+            try await window.wait("the same as before, masked") { $0 == before }
+            #expect(try await window.state == "1 1 1")
+            try await window.press("C-c")
+            try await window.wait(for: "Press Ctrl-C again")
+            try await window.press("C-c")
+            try await expectRestored(window, code: 130)
+        }
+    }
+
     @Test func `the window may change its size, and nothing is lost`() async throws {
         try await Window.open(on: machine, arguments: "--home home --no-splash") { window in
             try await window.wait(for: "Create your account")
