@@ -14,16 +14,22 @@ struct EventLoop<Output: Display & ~Copyable>: ~Copyable {
     private var escapeDue: ContinuousClock.Instant?
     /// The stage's version that is shown.
     private var shown: Int?
+    /// Whether the mark of what runs moves.
+    private let moves: Bool
+    /// Where that mark is, and when it moves on; it does so only while something runs.
+    private var position = 0
+    private var motionDue: ContinuousClock.Instant?
 
     init(
         display: consuming Output, input: Int32, signals: consuming SignalSource, wake: Wake,
-        stage: Stage, isFinished: @escaping () -> Bool
+        stage: Stage, moves: Bool = false, isFinished: @escaping () -> Bool
     ) {
         self.display = display
         self.input = input
         self.signals = signals
         self.wake = wake
         self.stage = stage
+        self.moves = moves
         self.isFinished = isFinished
     }
 
@@ -45,6 +51,11 @@ struct EventLoop<Output: Display & ~Copyable>: ~Copyable {
             pollfd(fd: input, events: Int16(POLLIN), revents: 0),
             pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0),
         ]
+        if !moves || !stage.isWorking {
+            (position, motionDue) = (0, nil)
+        } else if motionDue == nil {
+            motionDue = .now + Self.motionDelay
+        }
         let count = poll(&sources, nfds_t(sources.count), milliseconds())
         if count > 0 {
             if sources[0].revents != 0, let ending = takeSignals() { return ending }
@@ -55,14 +66,19 @@ struct EventLoop<Output: Display & ~Copyable>: ~Copyable {
             self.escapeDue = nil
             if let ending = take(decoder.flush()) { return ending }
         }
+        if let motionDue, ContinuousClock.now >= motionDue {
+            self.motionDue = nil
+            position += 1
+            shown = nil
+        }
         if stage.isInterrupted { return .interrupted }
         return isFinished() ? .finished : nil
     }
 
     /// How long to sleep, rounded up; -1 for ever.
     private func milliseconds() -> Int32 {
-        guard let escapeDue else { return -1 }
-        let left = ContinuousClock.now.duration(to: escapeDue)
+        guard let due = [escapeDue, motionDue].compactMap({ $0 }).min() else { return -1 }
+        let left = ContinuousClock.now.duration(to: due)
         return max(0, Int32(left / .milliseconds(1)) + 1)
     }
 
@@ -70,7 +86,8 @@ struct EventLoop<Output: Display & ~Copyable>: ~Copyable {
         let version = stage.version
         guard version != shown else { return }
         shown = version
-        let frame = stage.frame(display.size, symbols: display.symbols, showsSecrets: true)
+        let symbols = display.symbols.moved(to: position)
+        let frame = stage.frame(display.size, symbols: symbols, showsSecrets: true)
         if let frame { display.draw(frame) }
     }
 }
@@ -124,6 +141,7 @@ extension EventLoop where Output: ~Copyable {
 
 extension EventLoop where Output: ~Copyable {
     private static var escapeDelay: Duration { .milliseconds(30) }
+    private static var motionDelay: Duration { .milliseconds(150) }
 
     /// Reads all that has come, so that a burst is drawn once.
     private mutating func takeInput() -> Ending? {

@@ -9,12 +9,15 @@ package struct FullScreen: ~Copyable {
     private let lease: TerminalLease
     private let signals: SignalSource
     private let wake: Wake
+    private let moves: Bool
 
     package struct Options {
         package var theme = Theme.dark
         /// `false` for `NO_COLOR`: no colour is ever sent.
         package var usesColor = true
         package var usesMouse = true
+        /// Whether the mark of what runs moves.
+        package var moves = true
         package var usesASCII = false
         /// Looks up a variable of the environment.
         package var environment: (String) -> String?
@@ -45,6 +48,7 @@ package struct FullScreen: ~Copyable {
         self.lease = lease
         self.signals = signals
         self.wake = wake
+        moves = options.moves
     }
 
     /// The characters that drawings use here.
@@ -59,7 +63,7 @@ package struct FullScreen: ~Copyable {
     package consuming func run(_ stage: Stage, isFinished: @escaping () -> Bool) -> Ending {
         EventLoop(
             display: lease, input: STDIN_FILENO, signals: signals, wake: wake, stage: stage,
-            isFinished: isFinished
+            moves: moves, isFinished: isFinished
         ).run()
     }
 }

@@ -44,6 +44,9 @@ struct LookOptions: ParsableArguments {
     @Flag(help: "Leave the mouse to the terminal.")
     var noMouse = false
 
+    @Flag(help: "Keep the mark of what runs still.")
+    var noMotion = false
+
     /// The theme, unless the environment asks for none.
     var effectiveTheme: Theme { Environment.forbidsColor ? .mono : theme }
 

@@ -50,8 +50,9 @@ import Testing
         try terminal.wait(for: "This field holds no more.")
     }
 
-    @Test func `at rest nothing is written and nobody wakes`() throws {
-        let terminal = try machine.terminal()
+    @Test(arguments: [[], ["--no-motion"]])
+    func `at rest nothing is written and nobody wakes`(options: [String]) throws {
+        let terminal = try machine.terminal(["--no-splash"] + options)
         try terminal.wait(for: "I have an account")
         terminal.readUntilQuiet(for: .milliseconds(300))
         let (count, wakes) = (terminal.output.count, try switches(of: terminal.process))

@@ -97,6 +97,28 @@ import Text
         let run = await Run { _, person in person.type("\u{C}\u{3}") }
         #expect(run.log == ["draw ", "forget", "leave"])
     }
+
+    @Test func `while something runs its mark moves`() async {
+        let run = await Run(moves: true) { line, person in
+            if line.isEmpty { person.type("work") }
+            if line == "work -" { person.type("\r") }
+        }
+        let drawn = ["draw ", "draw work …", "draw work |", "draw work /", "draw work -"]
+        #expect(run.log.starts(with: drawn))
+    }
+
+    @Test(arguments: [(true, "rest"), (false, "work")])
+    func `nothing moves while nothing runs, or without motion`(moves: Bool, text: String) async {
+        let run = await Run(moves: moves) { line, person in
+            if line.isEmpty { person.type(text) }
+            // As long as two moves would take.
+            let isOver = DispatchTime.now() + .milliseconds(400)
+            if line.hasPrefix(text) {
+                DispatchQueue.global().asyncAfter(deadline: isOver) { person.type("\r") }
+            }
+        }
+        #expect(run.log.count { $0.hasPrefix("draw") } == 2)
+    }
 }
 
 /// One run of the loop, with a person who answers each new picture by its first line.
@@ -104,7 +126,7 @@ private struct Run {
     let ending: Ending
     let log: [String]
 
-    init(_ answer: @escaping @Sendable (String, Person) -> Void) async {
+    init(moves: Bool = false, _ answer: @escaping @Sendable (String, Person) -> Void) async {
         let log = RecordingDisplay.Log()
         let person = Person(log)
         let wake = Wake()
@@ -124,7 +146,7 @@ private struct Run {
                 let loop = EventLoop(
                     display: RecordingDisplay(log) { answer($0.text(ofRow: 0), person) },
                     input: person.input, signals: SignalSource(descriptor: person.signals),
-                    wake: wake, stage: stage,
+                    wake: wake, stage: stage, moves: moves,
                     isFinished: { finish.isReached.withLock { $0 } })
                 continuation.resume(returning: loop.run())
             }
@@ -145,10 +167,16 @@ private struct Line: Screen {
     private var isCovered = false
 
     var keys: [KeyHint] { [] }
-    var dialogue: Dialogue { Dialogue(title: "Test") }
+    var dialogue: Dialogue {
+        var dialogue = Dialogue(title: "Test")
+        dialogue.isWorking = text == "work"
+        return dialogue
+    }
 
     func draw(on canvas: inout Canvas) {
-        canvas.write(HarmlessText((isCovered ? "covered " : "") + text), at: Point(x: 0, y: 0))
+        let mark: HarmlessText = text == "work" ? " \(canvas.symbols.running)" : ""
+        let line = HarmlessText((isCovered ? "covered " : "") + text)
+        canvas.write("\(line)\(mark)", at: Point(x: 0, y: 0))
     }
 
     mutating func handle(_ event: Event) -> Void? {

@@ -5,6 +5,7 @@ protocol Presentation: Sendable {
     var isOpen: Bool { get }
     var isHalfFilled: Bool { get }
     var takesInput: Bool { get }
+    var isWorking: Bool { get }
     var keys: [KeyHint] { get }
     func frame(on canvas: Canvas, words: Stage.Words, message: Stage.Words.Message?) -> Frame
     mutating func handle(_ event: Event)
@@ -21,6 +22,7 @@ struct TypedPresentation<S: Screen>: Presentation {
     var isOpen: Bool { continuation != nil }
     var isHalfFilled: Bool { screen.isHalfFilled }
     var takesInput: Bool { screen.takesInput }
+    var isWorking: Bool { screen.dialogue.isWorking }
     var keys: [KeyHint] { screen.keys }
 
     func frame(on canvas: Canvas, words: Stage.Words, message: Stage.Words.Message?) -> Frame {

@@ -179,6 +179,11 @@ extension Stage {
     /// Whether Ctrl-C was pressed, and meant.
     package var isInterrupted: Bool { state.withLock { $0.isInterrupted } }
 
+    /// Whether what is shown says that something runs.
+    package var isWorking: Bool {
+        state.withLock { $0.current.map { $0.isOpen && $0.isWorking } ?? false }
+    }
+
     /// Grows with everything that may change the frame.
     package var version: Int { state.withLock { $0.version } }
 

@@ -66,6 +66,7 @@ struct FullScreenCommand {
         options.theme = look.effectiveTheme
         options.usesColor = !Environment.forbidsColor
         options.usesMouse = !look.noMouse
+        options.moves = !look.noMotion
         options.usesASCII = look.ascii
         return options
     }
