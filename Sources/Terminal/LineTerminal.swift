@@ -7,7 +7,13 @@ package struct LineTerminal: Sendable {
     /// The most bytes of one line; what goes beyond is dropped.
     private static let limit = 64 * 1024
 
-    package init() {}
+    private let characters: CharacterSet
+
+    /// - Parameter environment: looks up a variable; where it names a character set that is not UTF-8,
+    ///   characters beyond ASCII are written as `?`.
+    package init(environment: (String) -> String?) {
+        characters = CharacterSet.adopt(environment)
+    }
 
     package func write(_ line: HarmlessText) { put("\(line)\n") }
 
@@ -49,7 +55,8 @@ package struct LineTerminal: Sendable {
     }
 
     private func put(_ text: String) {
-        var rest = Array(text.utf8)[...]
+        let plain = { text.map { $0.isASCII ? $0 : "?" } }
+        var rest = Array((characters == .utf8 ? text : String(plain())).utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
                 Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count)

@@ -27,6 +27,16 @@ import Testing
         #expect(!run.output.contains(Story.password))
     }
 
+    @Test(arguments: [("de_DE.ISO-8859-1", "Name: Zo? ??"), ("C.UTF-8", "Name: Zoë 日本")])
+    func `without UTF-8 lines are ASCII`(locale: String, name: String) async throws {
+        let answers = ["zoe@example.com", Story.password, "Zoë", "日本", "1990-12-10"]
+        let run = try await machine.shop(
+            "--plain", "--home", machine.home, input: answers.joined(separator: "\n") + "\n",
+            environment: ["LC_ALL": locale])
+        #expect(run.code == 0)
+        #expect(run.output.contains(name))
+    }
+
     @Test func `a pipe that ends too early is said`() async throws {
         let run = try await machine.shop(
             "--plain", "--home", machine.home, input: "ada@example.com\n")

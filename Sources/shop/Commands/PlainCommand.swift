@@ -17,7 +17,8 @@ struct PlainCommand {
             let door = FrontDoor(
                 backend: try makeBackend(at: Locations(home: home.home), time: time), greeting: nil)
             let observer = ObserverGroup(try trace.observers(time))
-            let surface = LineSurface(console: LineTerminal(), texts: door.texts)
+            let surface = LineSurface(
+                console: LineTerminal(environment: Environment.value), texts: door.texts)
             let journey = RunningJourney()
             let isOver = Wake()
             Task.detached(executorPreference: executor) {
