@@ -66,7 +66,8 @@ let package = Package(
             dependencies: [
                 "Headless", "SignIn", "Screens", "Accounts", "AccountService", "Support", "Text",
             ]),
-        .testTarget(name: "EndToEndTests", dependencies: ["shop", "Support"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["shop", "Support", "TerminalSupport"]),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),

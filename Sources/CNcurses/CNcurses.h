@@ -16,6 +16,7 @@
 #include <locale.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 /// Chooses the locale for characters alone; gives whether it exists.
@@ -58,6 +59,15 @@ static inline int ncurses_colors(void) { return COLORS; }
 static inline const char *ncurses_capability(const char *name) {
     char *value = tigetstr((NCURSES_CONST char *)name);
     return value == (char *)-1 ? NULL : value;
+}
+
+/// Leaves the choice of a character set (`ESC ( B`) out of what ends attributes: it is never another
+/// one, as all that is drawn is sent as characters. Saves three bytes a key. ncurses looks at the same
+/// string, which it has read into memory of its own.
+static inline void ncurses_shorten_attributes(void) {
+    char *end = tigetstr((NCURSES_CONST char *)"sgr0");
+    if (end != NULL && end != (char *)-1 && strncmp(end, "\033(B\033[", 5) == 0)
+        memmove(end, end + 3, strlen(end + 3) + 1);
 }
 
 static inline uint32_t ncurses_attributes(bool bold, bool underline, bool reverse) {

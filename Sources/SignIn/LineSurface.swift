@@ -48,6 +48,7 @@ package final class LineSurface: Surface {
         }
         if isNew {
             console.write(dialogue.title)
+            if !dialogue.questions.isEmpty { console.write(texts.allRequired) }
             if let alternative = dialogue.alternative { console.write(texts.other(alternative)) }
         }
         for fact in dialogue.facts {

@@ -5,6 +5,8 @@ extension Texts {
     /// The sentence for an input that ended too early.
     package var inputEnded: HarmlessText { say("The input ended before all was answered.") }
 
+    var allRequired: HarmlessText { say("Every answer is required.") }
+
     var keptByEnter: HarmlessText { say("Enter keeps what is there.") }
 
     func other(_ alternative: HarmlessText) -> HarmlessText {

@@ -1,7 +1,10 @@
 package import Screens
-import Text
+package import Text
 
 extension Texts {
+    /// Why drawings are poorer than they could be; short, for it stands in the last row.
+    package var asciiOnly: HarmlessText { say("ASCII only; LC_ALL=C.UTF-8 shows more.") }
+
     /// What the stage itself says.
     package var stage: Stage.Words {
         Stage.Words(

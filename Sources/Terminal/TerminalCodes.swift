@@ -12,7 +12,7 @@ struct TerminalCodes {
     let clearsAtEnd: Bool
 
     /// Reads the open terminal's description.
-    init(usesMouse: Bool) {
+    init(usesMouse: Bool, usesColor: Bool) {
         let mouse = "\u{1B}[?1000h\u{1B}[?1006h"
         begin = Self.bytes("\u{1B}[?2004h" + (usesMouse ? mouse : ""))
         let off = "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l"
@@ -21,7 +21,8 @@ struct TerminalCodes {
         clearsAtEnd = leave.isEmpty
         // CAN ends a sequence that was begun. After it the cursor, colours and the first screen.
         restore = Self.bytes(
-            "\u{18}" + off + Self.capability("sgr0") + Self.capability("op")
+            "\u{18}" + off + Self.capability("sgr0")
+                + (usesColor ? Self.capability("op") : "")
                 + Self.capability("cnorm") + (leave.isEmpty ? Self.capability("clear") : leave)
                 + "\r")
     }

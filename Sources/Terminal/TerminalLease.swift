@@ -36,10 +36,12 @@ struct TerminalLease: ~Copyable, Display {
         self.modes = modes
         lacksUnicode = characters == .ascii
         symbols = lacksUnicode || options.usesASCII ? .ascii : .unicode
-        codes = TerminalCodes(usesMouse: options.usesMouse)
+        codes = TerminalCodes(
+            usesMouse: options.usesMouse, usesColor: options.usesColor && options.theme != .mono)
         painter = Painter(theme: options.theme, usesColor: options.usesColor, characters)
         size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
         ncurses_set_modes()
+        ncurses_shorten_attributes()
         enter()
     }
 

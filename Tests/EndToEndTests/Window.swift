@@ -22,11 +22,12 @@ struct Window {
     /// `modes A`, `modes B`, `ended with 0`. The program's own id is in the file `pid`.
     static func open(
         on machine: Machine, _ size: (width: Int, height: Int) = (80, 24),
-        arguments: String = "", _ body: (Window) async throws -> Void
+        arguments: String = "", terminal: String = "tmux-256color",
+        _ body: (Window) async throws -> Void
     ) async throws {
         let window = Window(machine: machine)
         let script = """
-            echo "modes $(stty -g)"
+            export TERM=\(terminal); echo "modes $(stty -g)"
             sh -c 'echo $$ > pid; exec "$0" "$@"' \(try Program.shop()) \(arguments)
             echo "ended with $?"; echo "modes $(stty -g)"; exec cat
             """
@@ -62,6 +63,27 @@ struct Window {
         get async throws {
             try await tell("display", "-p", "#{cursor_flag} #{alternate_on} #{mouse_any_flag}")
                 .trimmingCharacters(in: .newlines)
+        }
+    }
+
+    /// The cursor's column and row, from 0.
+    var cursor: String {
+        get async throws {
+            try await tell("display", "-p", "#{cursor_x} #{cursor_y}")
+                .trimmingCharacters(in: .newlines)
+        }
+    }
+
+    /// Looks until the cursor stands at a place, written as ``cursor`` has it.
+    func wait(forCursor place: String, within limit: Duration = .seconds(20)) async throws {
+        let deadline = ContinuousClock.now + limit
+        while true {
+            let cursor = try await cursor
+            if cursor == place { return }
+            guard ContinuousClock.now < deadline else {
+                throw NeverShown(
+                    text: "cursor at \(place), not \(cursor)", screen: try await screen)
+            }
         }
     }
 

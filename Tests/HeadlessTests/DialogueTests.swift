@@ -18,6 +18,7 @@ import Text
         #expect(
             transcript == """
                 Create your account
+                Every answer is required.
                 Answer < for: I have an account
                 Email: > ada@example.com
                 15 or more; three or four words do
@@ -65,9 +66,11 @@ import Text
             transcript.hasPrefix(
                 """
                 Create your account
+                Every answer is required.
                 Answer < for: I have an account
                 Email: > <
                 Log in to your account
+                Every answer is required.
                 Answer < for: Create account
                 Email: > ada@example.com
                 Password: > *

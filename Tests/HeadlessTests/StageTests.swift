@@ -147,6 +147,16 @@ import Text
         #expect(shown == "first:ab")
     }
 
+    @Test func `what is said about the window stands in the last row until a key`() {
+        stage.tell("No such thing.")
+        present("first")
+        run()
+        #expect(lastRow == "No such thing.")
+        type("a")
+        #expect(lastRow?.contains("No such thing.") == false)
+        #expect(shown == "first:a")
+    }
+
     @Test func `a window that is too small asks for room and loses nothing`() {
         present("first")
         run()

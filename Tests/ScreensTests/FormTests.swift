@@ -112,6 +112,15 @@ import Text
         #expect(!form.rows[1].field.isRevealed)
     }
 
+    @Test func `what a field cannot hold is said at once, and no longer than it is so`() {
+        var form = form()
+        _ = handle(&form, .paste(String(repeating: "x", count: TextField.limit + 1)))
+        #expect(form["name"].utf8.count == TextField.limit)
+        #expect(form.rows[0].error == "full")
+        _ = handle(&form, .key(.backspace))
+        #expect(form.rows[0].error == nil)
+    }
+
     @Test func `typing takes the status line away`() {
         var form = form()
         form.status = .error("wrong")
@@ -148,7 +157,7 @@ import Text
             let layout = FormLayout(form, in: window)
             let span = layout.buttonSpans[index]
             for x in [span.lowerBound, span.upperBound - 1] {
-                #expect(click(&form, Point(x: x, y: layout.buttonRow), window) == reaction)
+                #expect(click(&form, Point(x: x, y: layout.buttonRows[index]), window) == reaction)
             }
             #expect(click(&form, Point(x: 0, y: window.height - 1), window) == nil)
         }
@@ -161,7 +170,7 @@ import Text
         _ = handle(&form, .text("secret"))
         _ = handle(&form, .key(.control("r")))
         let layout = FormLayout(form, in: window)
-        let point = Point(x: layout.buttonSpans[button].lowerBound, y: layout.buttonRow)
+        let point = Point(x: layout.buttonSpans[button].lowerBound, y: layout.buttonRows[button])
         #expect(click(&form, point, window) != nil)
         #expect(!form.rows[1].field.isRevealed)
     }
@@ -183,7 +192,9 @@ import Text
 
     /// Three characters are enough.
     private func handle(_ form: inout SignForm, _ event: Event) -> SignForm.Reaction? {
-        form.handle(event) { $0.field.value.count < 3 ? "\($0.id)?" : nil }
+        form.handle(event) {
+            $0.field.isFull ? "full" : $0.field.value.count < 3 ? "\($0.id)?" : nil
+        }
     }
 
     private func click(_ form: inout SignForm, _ point: Point, _ window: Size)

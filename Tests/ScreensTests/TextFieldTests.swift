@@ -101,6 +101,52 @@ import Text
         }
     }
 
+    @Test(arguments: [12, 22, 44])
+    func `a value that scrolls does so in steps, and no key hides what it typed`(width: Int) {
+        var field = TextField()
+        var moves = 0
+        var before = drawn(field, width: width).frame
+        for index in 0..<200 {
+            let typed = Character(Unicode.Scalar(UInt8(0x61 + index % 26)))
+            _ = field.handle(.text(String(typed)))
+            let frame = drawn(field, width: width).frame
+            let caret = frame.caret?.x ?? 0
+            #expect(frame[caret - 1, 0].character == typed)
+            let changed = (0..<width).count { frame[$0, 0] != before[$0, 0] }
+            if changed > 1 { moves += 1 }
+            before = frame
+        }
+        #expect(moves <= 200 / max(1, width / 3))
+    }
+
+    @Test(arguments: [("20010203", "-"), ("2001", "-"), ("200102", "/"), ("2001", ".")])
+    func `a hyphen typed after one that was filled in is swallowed`(digits: String, sign: String) {
+        var field = typed(digits, .date)
+        let before = field.value
+        _ = field.handle(.text(sign))
+        #expect(field.value == (before.hasSuffix("-") ? before : before + "-"))
+    }
+
+    @Test(arguments: ["20010203", "2001-02-03", "2001/02/03"])
+    func `a date is deleted key by key to nothing`(date: String) {
+        var field = typed(date, .date)
+        var lengths: [Int] = []
+        while !field.isEmpty, lengths.count < 20 {
+            _ = field.handle(.key(.backspace))
+            lengths.append(field.value.count)
+        }
+        #expect(lengths == [9, 7, 6, 4, 3, 2, 1, 0] || lengths == [9, 8, 6, 5, 3, 2, 1, 0])
+    }
+
+    @Test func `a long paste into a date takes no time that grows with its square`() {
+        var field = TextField(.date)
+        let duration = ContinuousClock().measure {
+            _ = field.handle(.paste(String(repeating: "9", count: TextField.limit + 100)))
+        }
+        #expect(field.isFull)
+        #expect(duration < .seconds(2))
+    }
+
     @Test
     func `a hidden password is drawn as one mark a character, and nothing else but on a terminal`()
     {

@@ -8,7 +8,8 @@ package final class Pseudoterminal {
     private let controller: Int32
     /// The path at which a program opens the terminal.
     package let path: String
-    private var process: pid_t = 0
+    /// The program's id; 0 while there is none.
+    package private(set) var process: Int32 = 0
     private var isClosed = false
     /// All bytes that came out so far.
     package private(set) var output: [UInt8] = []
@@ -133,6 +134,12 @@ extension Pseudoterminal {
         while poll(&sources, 1, 0) > 0, takeOutput() {}
     }
 
+    /// Reads until nothing has come out for a while: the rest of a write that has begun to arrive.
+    package func readUntilQuiet(for pause: Duration = .milliseconds(30)) {
+        var sources = [pollfd(fd: controller, events: Int16(POLLIN), revents: 0)]
+        while wait(for: &sources, until: .now + pause), takeOutput() {}
+    }
+
     /// Makes the window larger or smaller; the kernel tells the program.
     package func resize(columns: Int, rows: Int) {
         _ = cposix_set_window_size(controller, Int32(columns), Int32(rows))
@@ -149,6 +156,18 @@ extension Pseudoterminal {
         var modes = termios()
         tcgetattr(controller, &modes)
         return withUnsafeBytes(of: &modes) { Array($0.prefix(36)) }
+    }
+
+    /// Looks at the modes until they are as wanted.
+    package func waitForModes(
+        within limit: Duration = .seconds(10), until isThere: ([UInt8]) -> Bool
+    ) throws {
+        let deadline = ContinuousClock.now + limit
+        while !isThere(modes()) {
+            guard ContinuousClock.now < deadline else {
+                throw Failure(description: "the modes did not change within \(limit)")
+            }
+        }
     }
 
     /// Takes what there is; `false` when nothing comes any more.

@@ -40,6 +40,18 @@ import Text
         #expect(drained(terminal) == next)
     }
 
+    @Test(arguments: [("hell", "hell•"), ("hello", "hell "), ("hello", "helxo")])
+    func `a mark, an empty cell and a letter cost at most 24 bytes`(
+        before: String, after: String
+    ) throws {
+        let terminal = try Pseudoterminal()
+        var lease = try leased(terminal)
+        lease.draw(picture(before, caret: before.count))
+        let start = drained(terminal)
+        lease.draw(picture(after, caret: 4))
+        #expect((1...24).contains(drained(terminal) - start))
+    }
+
     @Test(arguments: [("é", "é"), ("日本", "日本"), ("e\u{301}x", "e\u{301}x"), ("👩‍👩‍👧", "👩")])
     func `wide and combining characters are sent whole`(text: String, sent: String) throws {
         let terminal = try Pseudoterminal()

@@ -193,7 +193,8 @@ extension Form {
     private mutating func edit(_ event: Event, _ judge: (Row) -> HarmlessText?) {
         guard rows.indices.contains(focus), rows[focus].field.handle(event) else { return }
         status = nil
-        if rows[focus].isJudged { rows[focus].error = judge(rows[focus]) }
+        let isDue = rows[focus].isJudged || rows[focus].field.isFull
+        rows[focus].error = isDue ? judge(rows[focus]) : nil
     }
 
     private mutating func toggleReveal() {

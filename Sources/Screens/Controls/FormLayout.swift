@@ -4,7 +4,8 @@ package import Text
 /// draw it and to find what was clicked.
 ///
 /// A window with room gives each field a line of its own for what is said about it. A small one has
-/// such a line for the focused field only, so that all fields and buttons are visible at 40x12.
+/// room for that at the focused field only, so that all fields and buttons are visible at 40x12: one
+/// or two lines as the sentence needs, and the buttons in two rows where one is too narrow for them.
 package struct FormLayout: Sendable {
     let left: Int
     let width: Int
@@ -14,14 +15,16 @@ package struct FormLayout: Sendable {
     let fieldRows: [Int]
     let messageRows: [Int?]
     let messageLeft: Int
+    let messageWidth: Int
+    /// The most lines that a field's message takes.
+    let messageHeight: Int
     let fieldLeft: Int
     let fieldWidth: Int
     let statusRow: Int
-    let buttonRow: Int
+    let statusHeight: Int
+    let buttonRows: [Int]
     /// The first cell and the number of cells of each button.
     let buttonSpans: [Range<Int>]
-
-    static let statusHeight = 2
 
     package init<ID, Action>(_ form: Form<ID, Action>, in window: Size) {
         let count = form.rows.count
@@ -31,10 +34,28 @@ package struct FormLayout: Sendable {
         width = min(isRoomy ? 62 : 58, window.width - 2)
         left = (window.width - width) / 2
 
-        let header = isRoomy ? 4 : 2
+        let labels = (form.rows.map(\.label) + form.facts.map(\.label)).map(\.width).max() ?? 0
+        fieldLeft = left + 2 + labels + 2
+        fieldWidth = min(42, left + width - fieldLeft)
+        messageLeft = isRoomy ? fieldLeft + 1 : left + 2
+        messageWidth = window.width - messageLeft - 1
+
+        let (spans, lines) = Self.placeButtons(
+            form.buttons.map(\.label.width), from: isRoomy ? fieldLeft : left + 2,
+            to: left + width, atLeast: left, padding: isRoomy ? 4 : 2, gap: isRoomy ? 2 : 1)
+        buttonSpans = spans
+        let buttonHeight = (lines.last ?? 0) + 1
+
+        let message = isRoomy ? nil : form.focusedRow.map { $0.error ?? $0.hint }
+        let needed = message?.lines(width: messageWidth, count: 2).count ?? 1
+        messageHeight = max(1, needed)
         let spare = count > 0 || isRoomy ? 1 : 0
         let body = facts + (isRoomy ? 2 * count : count) + spare
-        let height = header + body + Self.statusHeight + 1 + (isRoomy ? 1 : 0)
+        let room = available - body - (messageHeight - 1) - buttonHeight - (isRoomy ? 1 : 0)
+        // Where there is too little, first the title moves closer, then the status gives way.
+        let header = isRoomy ? 4 : room < 4 ? 1 : 2
+        statusHeight = max(0, min(2, room - header))
+        let height = header + body + 2 + 1 + (isRoomy ? 1 : 0)
         let top = max(0, (available - height) / 2)
         titleRow = top
         hasSubtitle = isRoomy
@@ -45,33 +66,43 @@ package struct FormLayout: Sendable {
             messageRows = fieldRows.map { $0 + 1 }
         } else {
             let focus = min(form.focus, max(0, count - 1))
-            fieldRows = (0..<count).map { first + $0 + ($0 > focus ? 1 : 0) }
+            let height = messageHeight
+            fieldRows = (0..<count).map { first + $0 + ($0 > focus ? height : 0) }
             messageRows = (0..<count).map { $0 == focus ? first + focus + 1 : nil }
         }
-        statusRow = top + header + body
-        buttonRow = statusRow + Self.statusHeight + (isRoomy ? 1 : 0)
+        statusRow = top + header + body + messageHeight - 1
+        let buttonRow = statusRow + statusHeight + (isRoomy ? 1 : 0)
+        buttonRows = lines.map { buttonRow + $0 }
+    }
 
-        let labels = (form.rows.map(\.label) + form.facts.map(\.label)).map(\.width).max() ?? 0
-        fieldLeft = left + 2 + labels + 2
-        fieldWidth = min(42, left + width - fieldLeft)
-        messageLeft = isRoomy ? fieldLeft + 1 : left + 2
-
-        let padding = isRoomy ? 4 : 2
+    /// The cells of each button and its line: in one where they fit, moved to the left if need be.
+    private static func placeButtons(
+        _ widths: [Int], from start: Int, to end: Int, atLeast left: Int, padding: Int, gap: Int
+    ) -> (spans: [Range<Int>], lines: [Int]) {
         var spans: [Range<Int>] = []
-        var x = isRoomy ? fieldLeft : left + 2
-        for button in form.buttons {
-            let end = x + button.label.width + padding
-            spans.append(x..<end)
-            x = end + (isRoomy ? 2 : 1)
+        var lines: [Int] = []
+        let total = widths.reduce(0) { $0 + $1 + padding } + gap * max(0, widths.count - 1)
+        let first = max(left, min(start, end - total))
+        var x = first
+        for width in widths.map({ $0 + padding }) {
+            let isNext = x > first && x + width > end
+            if isNext { x = first }
+            lines.append((lines.last ?? 0) + (isNext ? 1 : 0))
+            spans.append(x..<x + width)
+            x += width + gap
         }
-        let overflow = max(0, (spans.last?.upperBound ?? 0) - (left + width))
-        buttonSpans = spans.map { $0.lowerBound - overflow..<$0.upperBound - overflow }
+        return (spans, lines)
     }
 
     /// Where a fact's value begins: under the fields, or further left where that takes no label's room.
     func left(of fact: FormFact) -> Int {
         let overflow = fieldLeft + fact.value.width - (left + width)
         return fact.label.string.isEmpty ? max(left + 2, fieldLeft - max(0, overflow)) : fieldLeft
+    }
+
+    /// Where a message begins: under its field, or further left where it needs the room.
+    func left(ofMessage message: HarmlessText) -> Int {
+        max(left + 2, min(messageLeft, messageLeft + messageWidth - message.width))
     }
 
     /// What stands at a cell.
@@ -84,8 +115,9 @@ package struct FormLayout: Sendable {
         if let index = fieldRows.firstIndex(of: point.y), point.x < fieldLeft + fieldWidth {
             return .field(index, cell: max(0, point.x - fieldLeft - 1), width: fieldWidth - 2)
         }
-        guard point.y == buttonRow else { return nil }
-        return buttonSpans.firstIndex { $0.contains(point.x) }.map(Target.button)
+        return buttonSpans.indices.first {
+            buttonRows[$0] == point.y && buttonSpans[$0].contains(point.x)
+        }.map(Target.button)
     }
 }
 
@@ -122,12 +154,13 @@ extension Form {
             on: &canvas, at: Point(x: layout.fieldLeft, y: y), width: layout.fieldWidth,
             isFocused: isFocused, placeholder: row.placeholder)
         guard let messageRow = layout.messageRows[index] else { return }
-        let at = Point(x: layout.messageLeft, y: messageRow)
-        let limit = canvas.size.width - at.x - 1
-        if let error = row.error {
-            canvas.write(error, at: at, .error, limit: limit)
-        } else if isFocused {
-            canvas.write(row.hint, at: at, .muted, limit: limit)
+        guard let message = row.error ?? (isFocused ? row.hint : nil) else { return }
+        let lines = message.lines(width: layout.messageWidth, count: layout.messageHeight)
+        for (index, line) in lines.enumerated() {
+            let left = layout.left(ofMessage: line)
+            canvas.write(
+                line, at: Point(x: left, y: messageRow + index),
+                row.error == nil ? .muted : .error, limit: canvas.size.width - left - 1)
         }
     }
 
@@ -140,7 +173,7 @@ extension Form {
             progress.draw(on: &canvas, at: Point(x: left, y: layout.statusRow), width: width)
         case .notice(let text), .error(let text):
             let style: Style = if case .error = status { .error } else { .plain }
-            let lines = text.lines(width: width, count: FormLayout.statusHeight)
+            let lines = text.lines(width: width, count: layout.statusHeight)
             for (index, line) in lines.enumerated() {
                 let at = Point(x: left, y: layout.statusRow + index)
                 canvas.write(line, at: at, style, limit: width)
@@ -153,7 +186,7 @@ extension Form {
         let label = buttons[index].label
         let isFocused = focus == rows.count + index && !isWorking
         let style: Style = isFocused ? .focusedButton : .button
-        let point = Point(x: span.lowerBound, y: layout.buttonRow)
+        let point = Point(x: span.lowerBound, y: layout.buttonRows[index])
         let padding = (span.count - label.width) / 2
         canvas.fill(point, count: span.count, style)
         canvas.write("[", at: point, style)
@@ -168,6 +201,7 @@ extension HarmlessText {
     /// is left over stays on the last line, too long for it.
     func lines(width: Int, count: Int) -> [HarmlessText] {
         var lines: [String] = []
+        guard count > 0 else { return [] }
         for word in string.split(separator: " ") {
             let joined = lines.last.map { "\($0) \(word)" } ?? String(word)
             if !lines.isEmpty, lines.count == count || HarmlessText(joined).width <= width {

@@ -101,6 +101,8 @@ extension TextField {
         if isSeparator, before.hasSuffix("-") { return }
         before.append(isSeparator ? "-" : character)
         guard after.isEmpty, character.isNumber, character.isASCII else { return }
+        // Longer ones are no dates, and looking through them at each digit would take long.
+        guard before.utf8.count <= 7 else { return }
         let parts = before.split(separator: "-", omittingEmptySubsequences: false).map(\.count)
         if parts == [4] || parts == [4, 2] { before.append("-") }
     }
@@ -169,39 +171,38 @@ extension TextField {
     }
 
     /// What is visible in `width` cells, the index of its first character, and the caret's cell.
+    ///
+    /// Scrolls by about half the field at a time, so that most keys change one cell only.
     private func window(
         width: Int, mark: Character?
     ) -> (visible: String, start: Int, caret: Int) {
         let left = mark.map { String(repeating: $0, count: before.count) } ?? before
         let right = mark.map { String(repeating: $0, count: after.count) } ?? after
+        let leftWidth = left.reduce(0) { $0 + Glyph($1).width }
         // Some text stays visible on both sides of the caret, and a cell for the caret itself.
         let lookahead = min(4, width / 4)
-        var rightPart = ""
         var rightWidth = 0
-        for character in right {
-            let step = Glyph(character).width
-            guard rightWidth + step < width else { break }
-            rightPart.append(character)
-            rightWidth += step
+        for character in right where rightWidth < lookahead {
+            rightWidth += Glyph(character).width
         }
-        let room = max(0, width - 1 - min(rightWidth, lookahead))
-        var leftPart: [Character] = []
-        var leftWidth = 0
-        for character in left.reversed() {
-            let step = Glyph(character).width
-            guard leftWidth + step <= room else { break }
-            leftPart.append(character)
-            leftWidth += step
+        let limit = max(0, width - 1 - min(rightWidth, lookahead))
+        let step = max(1, (width - lookahead) / 2)
+        let hidden = max(0, (leftWidth - limit + step - 1) / step * step)
+
+        var start = 0
+        var skipped = 0
+        for character in left where skipped < hidden {
+            skipped += Glyph(character).width
+            start += 1
         }
-        var visible = String(leftPart.reversed())
-        var used = leftWidth
-        for character in rightPart {
-            let step = Glyph(character).width
-            guard used + step <= width else { break }
+        var visible = ""
+        var used = 0
+        for character in left.dropFirst(start) + right {
+            used += Glyph(character).width
+            if used > width { break }
             visible.append(character)
-            used += step
         }
-        return (visible, left.count - leftPart.count, leftWidth)
+        return (visible, start, leftWidth - skipped)
     }
 }
 

@@ -6,7 +6,7 @@ protocol Presentation: Sendable {
     var isHalfFilled: Bool { get }
     var takesInput: Bool { get }
     var keys: [KeyHint] { get }
-    func frame(on canvas: Canvas, words: Stage.Words, asksToQuit: Bool) -> Frame
+    func frame(on canvas: Canvas, words: Stage.Words, message: Stage.Words.Message?) -> Frame
     mutating func handle(_ event: Event)
     mutating func cover()
     mutating func cancel()
@@ -23,8 +23,8 @@ struct TypedPresentation<S: Screen>: Presentation {
     var takesInput: Bool { screen.takesInput }
     var keys: [KeyHint] { screen.keys }
 
-    func frame(on canvas: Canvas, words: Stage.Words, asksToQuit: Bool) -> Frame {
-        screen.frame(on: canvas, words: words, asksToQuit: asksToQuit)
+    func frame(on canvas: Canvas, words: Stage.Words, message: Stage.Words.Message?) -> Frame {
+        screen.frame(on: canvas, words: words, message: message)
     }
 
     mutating func cover() { screen.cover() }

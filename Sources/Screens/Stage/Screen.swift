@@ -38,15 +38,17 @@ extension Screen {
 extension Screen {
     /// The whole picture of the screen: itself, and the last row; or a line that asks for more room.
     ///
-    /// - Parameter asksToQuit: whether the last row asks if leaving is meant.
-    package func frame(on blank: Canvas, words: Stage.Words, asksToQuit: Bool = false) -> Frame {
+    /// - Parameter message: what the last row says instead of the keys.
+    package func frame(
+        on blank: Canvas, words: Stage.Words, message: Stage.Words.Message? = nil
+    ) -> Frame {
         var canvas = blank
         guard canvas.size.fits(.smallest) else {
             canvas.writeCentered(words.tooSmall, row: canvas.size.height / 2)
             return canvas.frame
         }
         draw(on: &canvas)
-        words.drawLastRow(keys + [words.help], on: &canvas, asksToQuit: asksToQuit)
+        words.drawLastRow(keys + [words.help], on: &canvas, message)
         return canvas.frame
     }
 }

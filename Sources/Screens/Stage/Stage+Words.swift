@@ -34,13 +34,20 @@ extension Stage {
 }
 
 extension Stage.Words {
-    /// Draws the keys, or asks whether leaving is meant.
-    func drawLastRow(_ keys: [KeyHint], on canvas: inout Canvas, asksToQuit: Bool) {
+    /// What stands in the last row instead of the keys.
+    package enum Message: Sendable {
+        /// Asks whether leaving is meant.
+        case question(HarmlessText)
+        case notice(HarmlessText)
+    }
+
+    /// Draws the keys, or a message in their place.
+    func drawLastRow(_ keys: [KeyHint], on canvas: inout Canvas, _ message: Message?) {
         let row = canvas.size.height - 1
-        if asksToQuit {
-            canvas.write(confirmQuit, at: Point(x: 1, y: row), .error)
-        } else {
-            KeyHint.draw(keys, on: &canvas, row: row)
+        switch message {
+        case .question(let text): canvas.write(text, at: Point(x: 1, y: row), .error)
+        case .notice(let text): canvas.write(text, at: Point(x: 1, y: row))
+        case nil: KeyHint.draw(keys, on: &canvas, row: row)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+package import Text
 
 /// Where screens are shown: joins the task that presents them to whoever owns the window.
 ///
@@ -20,6 +21,8 @@ package final class Stage: Sendable {
         var nextID = 0
         var waiting: [Event] = []
         var asksToQuit = false
+        /// Stands in the last row until the next key.
+        var notice: HarmlessText?
         var isInterrupted = false
         var overlay: Overlay?
         var scroll = 0
@@ -135,10 +138,10 @@ extension Stage {
         var canvas = Canvas(size: size, symbols: symbols, showsSecrets: showsSecrets)
         if let current = state.current, let overlay = state.overlay, size.fits(.smallest) {
             page(overlay, current.keys, symbols).draw(on: &canvas, scrolledBy: state.scroll)
-            words.drawLastRow(words.overlayKeys, on: &canvas, asksToQuit: state.asksToQuit)
+            words.drawLastRow(words.overlayKeys, on: &canvas, state.message(words))
             return canvas.frame
         }
-        return state.current?.frame(on: canvas, words: words, asksToQuit: state.asksToQuit)
+        return state.current?.frame(on: canvas, words: words, message: state.message(words))
     }
 
     private func page(_ overlay: Overlay, _ keys: [KeyHint], _ symbols: Symbols) -> OverlayPage {
@@ -164,6 +167,15 @@ extension Stage {
         if isDue { wake() }
     }
 
+    /// Says something about the window itself, in the last row until the next key.
+    package func tell(_ notice: HarmlessText) {
+        state.withLock {
+            $0.notice = notice
+            $0.version += 1
+        }
+        wake()
+    }
+
     /// Whether Ctrl-C was pressed, and meant.
     package var isInterrupted: Bool { state.withLock { $0.isInterrupted } }
 
@@ -182,6 +194,11 @@ extension Stage {
 extension Stage.State {
     fileprivate var takesInput: Bool { current.map { $0.isOpen && $0.takesInput } ?? false }
 
+    /// What the last row says instead of the keys.
+    fileprivate func message(_ words: Stage.Words) -> Stage.Words.Message? {
+        asksToQuit ? .question(words.confirmQuit) : notice.map { .notice($0) }
+    }
+
     /// Takes an event from a person: Ctrl-C is the stage's own.
     fileprivate mutating func take(_ event: Event) {
         if event == .key(.control("c")) {
@@ -193,6 +210,7 @@ extension Stage.State {
             return
         }
         asksToQuit = false
+        notice = nil
         if let asked = Overlay(event) {
             (overlay, scroll) = (overlay == asked ? nil : asked, 0)
         } else if overlay != nil {

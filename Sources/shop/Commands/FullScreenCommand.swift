@@ -42,13 +42,19 @@ struct FullScreenCommand {
         let stage = Stage(
             words: door.texts.stage, steps: { board.lines }, wake: wake.signal)
         board.onChange(stage.stepsChanged)
+        if screen.lacksUnicode { stage.tell(door.texts.asciiOnly) }
         let observer = ObserverGroup([board] + observers)
         let journey = RunningJourney()
         Task.detached(executorPreference: executor) {
             await journey.run { try await door.open(on: stage, observer: observer) }
             wake.signal()
         }
-        let ending = screen.run(stage) { journey.result != nil }
+        let ending = screen.run(stage) {
+            #if DEBUG
+                DeliberateCrash.happenIfAsked(at: stage.version)
+            #endif
+            return journey.result != nil
+        }
         if case .finished = ending, case .failure(let error) = journey.result {
             throw Failure(error)
         }
