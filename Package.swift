@@ -38,7 +38,7 @@ let package = Package(
         // The rim: files, the terminal, C.
         .target(name: "AccountCoding", dependencies: ["Accounts", "Text"]),
         .target(name: "AccountStorage", dependencies: ["Accounts", "AccountCoding"]),
-        .target(name: "Terminal", dependencies: ["Screens", "CNcurses", "CPosix"]),
+        .target(name: "Terminal", dependencies: ["Screens", "Text", "CNcurses", "CPosix"]),
         .target(name: "CPosix"),
         .systemLibrary(name: "CNcurses"),
         .systemLibrary(name: "CSodium"),
@@ -47,8 +47,8 @@ let package = Package(
         .executableTarget(
             name: "shop",
             dependencies: [
-                "Accounts", "AccountService", "AccountSQLite", "AccountStorage", "Headless",
-                "Screens", "SignIn", "Terminal", "Text", "Workflows",
+                "Accounts", "AccountCoding", "AccountService", "AccountSQLite", "AccountStorage",
+                "Headless", "Screens", "SignIn", "Terminal", "Text", "Workflows",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -57,12 +57,26 @@ let package = Package(
         .target(name: "ScreenSupport", dependencies: ["Screens"], path: "Tests/ScreenSupport"),
         .testTarget(
             name: "SignInTests",
-            dependencies: ["SignIn", "Accounts", "Screens", "Support", "ScreenSupport"],
+            dependencies: [
+                "SignIn", "Accounts", "Screens", "ScreenSupport", "Support", "Text", "Workflows",
+            ],
             exclude: ["Snapshots"]),
+        .testTarget(
+            name: "HeadlessTests",
+            dependencies: [
+                "Headless", "SignIn", "Screens", "Accounts", "AccountService", "Support", "Text",
+            ]),
+        .testTarget(name: "EndToEndTests", dependencies: ["shop", "Support"]),
         .testTarget(name: "WorkflowsTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(
             name: "WorkflowsTestingTests", dependencies: ["Workflows", "WorkflowsTesting"]),
+        .target(
+            name: "TerminalSupport", dependencies: ["CPosix"], path: "Tests/TerminalSupport"),
+        .testTarget(
+            name: "TerminalTests",
+            dependencies: ["Terminal", "Screens", "Text", "CPosix", "TerminalSupport"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
+        .testTarget(name: "ScreensTests", dependencies: ["Screens", "Text"]),
         .testTarget(
             name: "AccountsTests", dependencies: ["Accounts", "Workflows", "WorkflowsTesting"]),
         .testTarget(

@@ -53,13 +53,14 @@ struct DatabaseFile {
     }
 
     private static func makeDirectories(_ path: String) throws(StoreError) {
-        var prefix = path.hasPrefix("/") ? "/" : ""
+        var prefix = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
-            prefix += part + "/"
+            prefix += "/" + part
             if mkdir(prefix, 0o700) == 0 {
                 guard chmod(prefix, 0o700) == 0 else { throw unwritable(prefix) }
-            } else if errno != EEXIST, errno != EISDIR, access(prefix, F_OK) != 0 {
-                throw unwritable(prefix)
+            } else if errno != EEXIST, errno != EISDIR {
+                let failure = unwritable(prefix)
+                guard access(prefix, F_OK) == 0 else { throw failure }
             }
         }
     }

@@ -82,6 +82,14 @@ void cposix_guard_crashes(void) {
         sigaction(signals[i], &action, NULL);
 }
 
+void cposix_guard_endings(void) {
+    struct sigaction action = {.sa_handler = give_back_and_die};
+    sigfillset(&action.sa_mask);
+    const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (!cposix_ignores(signals[i])) sigaction(signals[i], &action, NULL);
+}
+
 void cposix_arm_guard(
     int terminal, const struct termios *modes, const char *restore, size_t count
 ) {
@@ -89,7 +97,7 @@ void cposix_arm_guard(
     guarded_terminal = terminal;
     guarded_modes = *modes;
     guarded_count = count < sizeof guarded_restore ? count : sizeof guarded_restore;
-    memcpy(guarded_restore, restore, guarded_count);
+    if (guarded_count > 0) memcpy(guarded_restore, restore, guarded_count);
     atomic_store(&armed, 1);
 }
 

@@ -6,10 +6,20 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-int cposix_watch_signals(const int *signals, size_t count) {
+static sigset_t set_of(const int *signals, size_t count) {
     sigset_t set;
     sigemptyset(&set);
     for (size_t i = 0; i < count; i++) sigaddset(&set, signals[i]);
+    return set;
+}
+
+void cposix_unblock_signals(const int *signals, size_t count) {
+    sigset_t set = set_of(signals, count);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+int cposix_watch_signals(const int *signals, size_t count) {
+    sigset_t set = set_of(signals, count);
     if (pthread_sigmask(SIG_BLOCK, &set, NULL) != 0) return -1;
     return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
 }

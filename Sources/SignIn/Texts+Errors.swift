@@ -65,8 +65,9 @@ extension Texts {
         case .unwritable(let path, let reason):
             say("Kept in memory only; cannot write \(path): \(reason).")
         case .corrupt(let path, let movedTo?):
-            say("\(path) made no sense and is now \(movedTo). Please log in.")
-        case .corrupt(let path, nil): say("\(path) makes no sense. Please look at it.")
+            say("\(path) was damaged and is now \(movedTo).")
+        case .corrupt(let path, nil):
+            say("\(path) is damaged and left as it is. Move it away to start anew.")
         case .newerVersion(let path): say("\(path) is from a newer shop. Please update this one.")
         case .exposed(let path): say("\(path) was open to others; it no longer is.")
         case .untouchable(let path, let reason): say("\(path) is left alone: \(reason).")

@@ -1,5 +1,5 @@
 import Accounts
-package import Screens
+import Screens
 package import Text
 
 /// Everything that the screens say, in one place.
@@ -51,12 +51,6 @@ extension Texts {
     var emailExample: HarmlessText { say("ada@example.com") }
     var birthdayForm: HarmlessText { say("YYYY-MM-DD") }
     var passwordHint: HarmlessText { say("15 or more; three or four words do") }
-
-    package var stage: Stage.Words {
-        Stage.Words(
-            tooSmall: say("Please enlarge to \(Size.smallest.width)x\(Size.smallest.height)"),
-            confirmQuit: say("Press Ctrl-C again to quit"))
-    }
 }
 
 // MARK: - Keys

@@ -45,8 +45,15 @@ struct Palette {
         case .none: break
         case .eight, .sixteen: paint.ink = theme.look(of: style).ink?.hue(in: depth)
         case .many:
-            paint.ink = look.ink?.nearestOf256
+            let (ink, paper) = (look.ink ?? theme.page.ink, look.paper ?? theme.page.paper)
             paint.paper = look.paper?.nearestOf256
+            let shift = (paint.paper.map(Color.init(xterm:)) ?? paper).lightness - paper.lightness
+            // The ink keeps its distance to the paper: what can be read in the theme can be here.
+            paint.ink = look.ink?.nearestOf256 { color in
+                ink.lightness > paper.lightness
+                    ? color.lightness >= ink.lightness + shift
+                    : color.lightness <= ink.lightness + shift
+            }
         }
         if paint.isReversed { paint.ink = nil }
         return paint
@@ -56,10 +63,18 @@ struct Palette {
 extension Color {
     private var parts: [Int] { [Int(red), Int(green), Int(blue)] }
 
+    /// How bright it is, in ten thousandths of a step of 255.
+    fileprivate var lightness: Int { zip(parts, [2126, 7152, 722]).reduce(0) { $0 + $1.0 * $1.1 } }
+
+    fileprivate var nearestOf256: Int { nearestOf256 { _ in true } }
+
     /// The nearest of the colours that are the same on all terminals with 256: the 6x6x6 cube from 16
     /// and the greys from 232. The first 16 are a person's own.
-    fileprivate var nearestOf256: Int {
-        (16...255).min { distance(to: Color(xterm: $0)) < distance(to: Color(xterm: $1)) } ?? 16
+    fileprivate func nearestOf256(where isAllowed: (Color) -> Bool) -> Int {
+        let numbers = (16...255).filter { isAllowed(Color(xterm: $0)) }
+        return (numbers.isEmpty ? Array(16...255) : numbers).min {
+            distance(to: Color(xterm: $0)) < distance(to: Color(xterm: $1))
+        } ?? 16
     }
 
     private func distance(to other: Color) -> Int {

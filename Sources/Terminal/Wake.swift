@@ -16,6 +16,15 @@ package final class Wake: Sendable {
         _ = write(descriptor, &one, 8)
     }
 
+    /// Sleeps until there is a signal, and takes all of them; not longer than until `deadline`.
+    package func await(until deadline: ContinuousClock.Instant? = nil) {
+        var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let left = deadline.map { ContinuousClock.now.duration(to: $0) / .milliseconds(1) }
+        // Rounded up: waking early would only mean to wake twice.
+        let timeout = left.map { Int32(min(max(0, $0.rounded(.up)), 1e9)) } ?? -1
+        if poll(&source, 1, timeout) > 0 { clear() }
+    }
+
     /// Takes all signals; called by the loop.
     func clear() {
         var count: UInt64 = 0

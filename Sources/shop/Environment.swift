@@ -10,4 +10,9 @@ enum Environment {
 
     /// See no-color.org.
     static var forbidsColor: Bool { value("NO_COLOR") != nil }
+
+    /// Whether the person has asked programs for lines that a screen reader can follow.
+    static var wantsLines: Bool {
+        value("ACCESSIBLE").map { $0 != "0" && $0.lowercased() != "false" } ?? false
+    }
 }

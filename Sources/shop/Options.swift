@@ -1,11 +1,33 @@
+import Accounts
 import ArgumentParser
 import Screens
 import Text
+import Workflows
 
 /// Where the program keeps what it keeps.
 struct HomeOptions: ParsableArguments {
     @Option(help: "Keep everything under this directory, as state/, data/ and cache/.")
     var home: String?
+
+    func validate() throws {
+        guard home != "" else { throw ValidationError("--home needs a directory.") }
+    }
+}
+
+/// Who watches the workflows.
+struct TraceOptions: ParsableArguments {
+    @Option(help: "Append one JSON object a line to this file for every step of a workflow.")
+    var trace: String?
+
+    /// The observers that were asked for.
+    func observers(_ time: any Time) throws(Failure) -> [any WorkflowObserver] {
+        guard let trace else { return [] }
+        do throws(TextFile.Fault) {
+            return [try TraceFile(path: trace, time: time)]
+        } catch {
+            throw Failure("cannot write \(error.path): \(error.reason).", .input)
+        }
+    }
 }
 
 /// How the screens look.

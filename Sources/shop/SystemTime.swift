@@ -1,8 +1,12 @@
 import Accounts
 import Glibc
+import Terminal
 
 /// The machine's clock and time zone.
 struct SystemTime: Time {
+    /// What waits; a clock that only tells the time needs nothing.
+    var executor: QuietExecutor?
+
     var now: Timestamp { Timestamp(seconds: Int64(time(nil))) }
 
     func secondsFromUTC(at moment: Timestamp) -> Int {
@@ -12,5 +16,8 @@ struct SystemTime: Time {
         return local.tm_gmtoff
     }
 
-    func sleep(for duration: Duration) async throws { try await Task.sleep(for: duration) }
+    func sleep(for duration: Duration) async throws {
+        guard let executor else { return try await Task.sleep(for: duration) }
+        try await executor.sleep(for: duration)
+    }
 }

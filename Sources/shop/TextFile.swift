@@ -7,7 +7,8 @@ enum TextFile {
         let path: String
         let reason: String
 
-        fileprivate init(_ path: String) {
+        /// Why the last call of the system failed.
+        init(_ path: String) {
             self.path = path
             reason = String(cString: strerror(errno))
         }

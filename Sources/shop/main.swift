@@ -2,4 +2,4 @@ import ArgumentParser
 import Terminal
 
 ProcessGuard.prepare()
-Shop.main()
+Shop.open()

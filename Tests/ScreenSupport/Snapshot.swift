@@ -2,29 +2,37 @@ import Glibc
 package import Screens
 package import Testing
 
-/// Compares a frame with the one on file beside the test; `RECORD_SNAPSHOTS=1` writes the files anew.
+/// Compares a frame with the one on file beside the test.
 ///
 /// A file holds the cells as text, then below a line the runs that have a style and the caret, so that
-/// a change of colour shows in a diff. A recording run always fails: it proves nothing.
+/// a change of colour shows in a diff.
 ///
 /// - Parameter name: `<screen>-<situation>`; the file is `<name>@<width>x<height>.txt`.
 package func expectSnapshot(
     _ frame: Frame, _ name: String, file: String = #filePath,
     at location: SourceLocation = #_sourceLocation
 ) {
+    let size = "\(frame.size.width)x\(frame.size.height)"
+    expectSnapshot(of: frame.description, "\(name)@\(size).txt", file: file, at: location)
+}
+
+/// Compares a text with the one on file in `Snapshots` beside the test; `RECORD_SNAPSHOTS=1` writes
+/// the file anew. A recording run always fails: it proves nothing.
+package func expectSnapshot(
+    of text: String, _ fileName: String, file: String = #filePath,
+    at location: SourceLocation = #_sourceLocation
+) {
     let folder = file.split(separator: "/").dropLast().joined(separator: "/")
-    let fileName = "\(name)@\(frame.size.width)x\(frame.size.height).txt"
     let path = "/\(folder)/Snapshots/\(fileName)"
-    let drawn = frame.description
     if getenv("RECORD_SNAPSHOTS") != nil {
-        let isWritten = overwrite(path, with: drawn)
+        let isWritten = overwrite(path, with: text)
         Issue.record(
             "\(isWritten ? "Recorded" : "Could not record") \(fileName).", sourceLocation: location)
         return
     }
     let expected = contents(of: path)
-    if expected != drawn { Attachment.record(drawn, named: fileName, sourceLocation: location) }
-    #expect(drawn == expected, "\(fileName) differs", sourceLocation: location)
+    if expected != text { Attachment.record(text, named: fileName, sourceLocation: location) }
+    #expect(text == expected, "\(fileName) differs", sourceLocation: location)
 }
 
 extension Frame {

@@ -64,7 +64,8 @@ package struct RestoreSession: Workflow, ComposedBlock {
                 .decision(LoadOffline(backend: backend), yes: loggedIn, no: needsLogin)
             case .isCustomerKnown:
                 .decision(
-                    IsCustomerKnown(), yes: needsLogin, no: .end(.newCustomer))
+                    IsCustomerKnown(), yes: needsLogin,
+                    no: .end("new customer") { _ in .newCustomer })
             }
         }
     }

@@ -25,6 +25,9 @@ bool cposix_window_size(int terminal, int *columns, int *rows);
 /// Blocks the signals in this thread and gives a descriptor that tells of them; -1 on failure.
 int cposix_watch_signals(const int *signals, size_t count);
 
+/// Lets the signals through to this thread again.
+void cposix_unblock_signals(const int *signals, size_t count);
+
 /// The next signal of such a descriptor; 0 if there is none.
 int cposix_next_signal(int descriptor);
 
@@ -44,6 +47,9 @@ void cposix_forbid_dumps(void);
 
 /// Catches the signals of a crash, gives the terminal back and dies by the same signal.
 void cposix_guard_crashes(void);
+
+/// Does the same for the signals that end a program from outside, unless they are ignored.
+void cposix_guard_endings(void);
 
 /// What a crash writes to the terminal, and the modes that it sets: at most 512 bytes are kept.
 void cposix_arm_guard(

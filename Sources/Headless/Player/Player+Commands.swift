@@ -1,9 +1,11 @@
 import Dispatch
 import Screens
+import Text
 
 extension Player {
     /// Does what a command says; gives the ending, if it came to that.
     func perform(_ command: Tape.Placed<Tape.Command>) throws -> Ending? {
+        if task != nil, command.value.waitsUntilIdle, let ending = settled() { return ending }
         switch command.value {
         case .press(let presses): return press(presses, waits: true)
         case .interrupt(let presses): return press(presses, waits: false)
@@ -11,13 +13,16 @@ extension Player {
         case .wait(let pattern, let timeout):
             return wait(for: pattern, timeout: timeout ?? waitTimeout, at: command.place)
         case .hide: recorder.isHidden = true
-        case .show: recorder.isHidden = false
+        case .show:
+            recorder.isHidden = false
+            record()
         case .screenshot(let path):
-            if let ending = settled() { return ending }
-            if let frame { try setup.write(path, picture(of: frame, for: path)) }
-        case .output(let path): recorder.path = path
+            let frame = frame ?? Canvas(size: setup.size, symbols: setup.symbols).frame
+            try setup.write(path, picture(of: frame, for: path))
+        case .output(let path):
+            recorder.paths.append(path)
+            record()
         case .environment("FAULT", let value):
-            if task != nil, let ending = settled() { return ending }
             service.behave(ServiceFault(value) ?? .none)
         case .setWaitTimeout(let timeout): waitTimeout = timeout
         case .environment, .ignored: break
@@ -28,12 +33,12 @@ extension Player {
     private func press(_ presses: [[UInt8]], waits: Bool) -> Ending? {
         for bytes in presses {
             if waits, let ending = settled() { return ending }
-            while pump.runNext() {}
+            while pump.runNext() { record() }
             stage.handle(decoder.decode(bytes) + decoder.flush(), in: setup.size)
             record()
             if currentEnding != nil { break }
         }
-        return waits ? settled() : nil
+        return nil
     }
 
     private func sleep(_ duration: Duration) -> Ending? {
@@ -72,7 +77,8 @@ extension Player {
         }
         return .unmet(
             """
-            \(place): Wait /\(pattern)/ was not met within \(timeout). The screen was:
+            \(HarmlessText("\(place): Wait /\(pattern)/ was not met within \(timeout).")) \
+            The screen was:
             \(frame?.text ?? "")
             """)
     }
@@ -90,6 +96,14 @@ extension Tape.Command {
         switch self {
         case .press, .interrupt, .sleep, .wait, .screenshot: true
         case .hide, .show, .output, .environment, .setWaitTimeout, .ignored: false
+        }
+    }
+
+    /// Whether it is done only when the program has come to rest.
+    fileprivate var waitsUntilIdle: Bool {
+        switch self {
+        case .press, .sleep, .screenshot, .hide, .show, .output, .environment: true
+        case .interrupt, .wait, .setWaitTimeout, .ignored: false
         }
     }
 }

@@ -28,7 +28,7 @@ extension Player {
     }
 
     func record() {
-        if recorder.path != nil, let frame { recorder.record(frame.text) }
+        if !recorder.paths.isEmpty, let frame { recorder.record(frame.text) }
     }
 }
 

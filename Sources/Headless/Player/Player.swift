@@ -13,13 +13,13 @@ package final class Player {
         package let theme: Theme
         package let texts: Texts
         package let skipsSplash: Bool
-        package let observer: (any WorkflowObserver)?
+        package let observers: [any WorkflowObserver]
         /// Writes a picture; throws what a person is told.
         package let write: (_ path: String, _ text: String) throws -> Void
 
         package init(
             size: Size, symbols: Symbols, theme: Theme, texts: Texts = Texts(),
-            skipsSplash: Bool = false, observer: (any WorkflowObserver)? = nil,
+            skipsSplash: Bool = false, observers: [any WorkflowObserver] = [],
             write: @escaping (_ path: String, _ text: String) throws -> Void
         ) {
             self.size = size
@@ -27,7 +27,7 @@ package final class Player {
             self.theme = theme
             self.texts = texts
             self.skipsSplash = skipsSplash
-            self.observer = observer
+            self.observers = observers
             self.write = write
         }
     }
@@ -45,6 +45,7 @@ package final class Player {
     }
 
     let stage: Stage
+    let board = StepBoard()
     let pump = Pump()
     let time: VirtualTime
     let tape: Tape
@@ -64,7 +65,8 @@ package final class Player {
         self.tape = tape
         self.setup = setup
         self.time = time
-        stage = Stage(words: setup.texts.stage, wake: {})
+        stage = Stage(words: setup.texts.stage, steps: { [board] in board.lines }, wake: {})
+        board.onChange(stage.stepsChanged)
         service = FaultyService(backend.service, time: time, pump: pump)
         self.backend = Backend(
             service: service, origin: backend.origin, tokens: backend.tokens,
@@ -88,7 +90,7 @@ package final class Player {
     package var frame: Frame? { stage.frame(setup.size, symbols: setup.symbols) }
 
     /// Whether the tape writes its frames to a file.
-    package var hasOutput: Bool { recorder.path != nil }
+    package var hasOutput: Bool { !recorder.paths.isEmpty }
 
     private func playCommands() throws -> Ending {
         for command in tape.commands {
@@ -104,10 +106,10 @@ package final class Player {
         let isSplashWanted = !setup.skipsSplash && tape.begins(byWaitingFor: "Welcome")
         let door = FrontDoor(
             backend: backend, texts: setup.texts, greeting: isSplashWanted ? .seconds(1) : nil)
-        task = Task(executorPreference: pump) {
-            [stage, journeyEnd, observer = setup.observer] in
+        let observers = [board] + setup.observers
+        task = Task(executorPreference: pump) { [stage, journeyEnd] in
             do {
-                try await door.open(on: stage, observer: observer)
+                try await door.open(on: stage, observer: ObserverGroup(observers))
                 journeyEnd.set(.success(()))
             } catch {
                 journeyEnd.set(.failure(error))

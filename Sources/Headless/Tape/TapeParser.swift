@@ -148,9 +148,14 @@ package struct TapeParser {
         if name == "WaitTimeout" {
             return .setWaitTimeout(try scanner.duration("WaitTimeout"))
         }
-        let isBraced = scanner.next == "{"
-        let value = isBraced ? scanner.take { $0 != "\n" } : try scanner.path("Set \(name)")
-        guard !value.isEmpty else { throw scanner.fault("Set \(name) needs a value.") }
+        switch scanner.next {
+        case "{": try scanner.skipObject()
+        case "/": _ = try scanner.regex()
+        default:
+            guard try !scanner.path("Set \(name)").isEmpty else {
+                throw scanner.fault("Set \(name) needs a value.")
+            }
+        }
         return .ignored
     }
 

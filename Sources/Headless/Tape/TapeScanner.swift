@@ -78,6 +78,24 @@ struct TapeScanner {
         return path
     }
 
+    /// Goes over a JSON object without looking into it; braces in its strings do not count.
+    mutating func skipObject() throws(TapeError) {
+        let start = place
+        var depth = 0
+        var isInString = false
+        repeat {
+            guard let character = next else { throw fault("This object is not closed.", at: start) }
+            advance()
+            switch character {
+            case "\"": isInString.toggle()
+            case "\\" where isInString: advance()
+            case "{" where !isInString: depth += 1
+            case "}" where !isInString: depth -= 1
+            default: break
+            }
+        } while depth > 0
+    }
+
     /// A regular expression between slashes; `\/` stands for a slash in it.
     mutating func regex() throws(TapeError) -> String {
         let start = place

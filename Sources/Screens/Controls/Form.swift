@@ -217,6 +217,7 @@ extension Form {
                 focus = index
                 rows[index].field.placeCaret(atCell: cell, width: width)
             case .button(let index):
+                coverPasswords(emptied: false)
                 focus = rows.count + index
                 return enter(judge)
             }

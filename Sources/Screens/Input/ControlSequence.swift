@@ -28,6 +28,8 @@ struct ControlSequence {
 
     private var key: Key? {
         if final == UInt8(ascii: "~") { return Key(vt: numbers.first ?? 0) }
+        // With parameters it says where the cursor is.
+        if final == UInt8(ascii: "R"), hasParameters { return nil }
         return final == UInt8(ascii: "Z") ? .backTab : Key(cursor: final)
     }
 

@@ -24,18 +24,23 @@ package struct InputDecoder: Sendable {
         case csi([UInt8])
         /// After the Linux console's `ESC [ [`.
         case linuxFunction
+        /// After Escape and the byte that begins a string, or is a key with Alt.
+        case stringStart(UInt8)
         /// Inside a string that a terminal sends (OSC, DCS, APC, PM, SOS), up to BEL or ST.
-        case string(endsAtBackslash: Bool)
+        case string(afterEscape: Bool)
         /// The three bytes of an old mouse report that are still to come.
         case oldMouse(Int)
         /// Inside a bracketed paste, whose bytes so far are in `pasted`.
         case paste
     }
 
-    /// Whether the last byte was an Escape that may be a key of its own or the beginning of a
-    /// sequence: call ``flush()`` if nothing follows within some 30 ms.
+    /// Whether the last bytes may be a key of its own or the beginning of a sequence: call
+    /// ``flush()`` if nothing follows within some 30 ms.
     package var awaitsMore: Bool {
-        if case .escape = state { true } else { false }
+        switch state {
+        case .escape, .stringStart, .string(afterEscape: true): true
+        default: false
+        }
     }
 
     /// Decodes what was read; gives the events that are complete.
@@ -44,12 +49,15 @@ package struct InputDecoder: Sendable {
         return emitted()
     }
 
-    /// Says that nothing followed: a lone Escape was the key.
+    /// Says that nothing followed: a lone Escape was the key, and so was one with Alt.
     package mutating func flush() -> [Event] {
-        if case .escape = state {
-            state = .ground
+        guard awaitsMore else { return emitted() }
+        if case .stringStart(let byte) = state {
+            emit(.key(.alt(Character(Unicode.Scalar(byte)))))
+        } else {
             emit(.key(.escape))
         }
+        state = .ground
         return emitted()
     }
 
@@ -59,12 +67,17 @@ package struct InputDecoder: Sendable {
         case .escape: escape(byte)
         case .ss3:
             state = .ground
-            if let key = Key(ss3: byte) { emit(.key(key)) } else { controlOnly(byte) }
+            if let key = Key(ss3: byte) { emit(.key(key)) } else { breakOff(byte) }
         case .csi(let bytes): csi(bytes, byte)
         case .linuxFunction:
             state = .ground
-            if (0x41...0x45).contains(byte) { emit(.key(.function(Int(byte) - 0x40))) }
-        case .string(let endsAtBackslash): string(byte, endsAtBackslash)
+            if (0x41...0x45).contains(byte) {
+                emit(.key(.function(Int(byte) - 0x40)))
+            } else {
+                breakOff(byte)
+            }
+        case .stringStart: string(byte, afterEscape: false)
+        case .string(let afterEscape): string(byte, afterEscape: afterEscape)
         case .oldMouse(let left): state = left > 1 ? .oldMouse(left - 1) : .ground
         case .paste: paste(byte)
         }
@@ -86,12 +99,13 @@ package struct InputDecoder: Sendable {
         case UInt8(ascii: "O"): state = .ss3
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
             UInt8(ascii: "X"):
-            state = .string(endsAtBackslash: false)
+            state = .stringStart(byte)
         case 0x1B:
             emit(.key(.escape))
             state = .escape
         case 0x20...0x7E: emit(.key(.alt(Character(Unicode.Scalar(byte)))))
         case 0x7F: emit(.key(.control("w")))
+        case 0x80...0xFF: ground(byte)
         default:
             emit(.key(.escape))
             ground(byte)
@@ -114,22 +128,30 @@ package struct InputDecoder: Sendable {
             }
         default:
             state = .ground
-            controlOnly(byte)
+            breakOff(byte)
         }
     }
 
-    private mutating func string(_ byte: UInt8, _ endsAtBackslash: Bool) {
+    /// Only what a terminal would send is swallowed: any other control is a person's, who pressed a
+    /// key with Alt that looks like the beginning of a string.
+    private mutating func string(_ byte: UInt8, afterEscape: Bool) {
         switch byte {
-        case 0x07, 0x18, 0x1A: state = .ground
-        case UInt8(ascii: "\\") where endsAtBackslash: state = .ground
-        default: state = .string(endsAtBackslash: byte == 0x1B)
+        case 0x07, 0x18: state = .ground
+        case UInt8(ascii: "\\") where afterEscape: state = .ground
+        case 0x1B where !afterEscape: state = .string(afterEscape: true)
+        case _ where afterEscape: escape(byte)
+        case 0x00..<0x20:
+            state = .ground
+            ground(byte)
+        default: state = .string(afterEscape: false)
         }
     }
 
     private mutating func paste(_ byte: UInt8) {
         pasted.append(byte)
         if byte == UInt8(ascii: "~"), pasted.ends(with: Self.pasteEnd) {
-            emit(.paste(String(decoding: pasted.dropLast(Self.pasteEnd.count), as: UTF8.self)))
+            let inside = pasted.dropLast(Self.pasteEnd.count).prefix(Self.pasteLimit)
+            emit(.paste(String(decoding: inside, as: UTF8.self)))
             pasted = []
             state = .ground
         } else if pasted.count > Self.pasteLimit + Self.pasteEnd.count {
@@ -140,9 +162,9 @@ package struct InputDecoder: Sendable {
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-    /// A control that broke a sequence off still counts; anything else belonged to it.
-    private mutating func controlOnly(_ byte: UInt8) {
-        if byte < 0x20 { ground(byte) }
+    /// What cannot be part of a sequence breaks it off and counts; anything else belonged to it.
+    private mutating func breakOff(_ byte: UInt8) {
+        if byte < 0x20 || byte >= 0x7F { ground(byte) }
     }
 
     private mutating func emit(_ event: Event) {

@@ -13,6 +13,9 @@ package protocol Screen: Sendable {
     /// Takes an event; gives an outcome when the event brings one about.
     mutating func handle(_ event: Event) -> Outcome?
 
+    /// The same, line by line.
+    var dialogue: Dialogue { get }
+
     /// The keys that work now, the most needed first.
     var keys: [KeyHint] { get }
 
@@ -43,12 +46,7 @@ extension Screen {
             return canvas.frame
         }
         draw(on: &canvas)
-        let lastRow = canvas.size.height - 1
-        if asksToQuit {
-            canvas.write(words.confirmQuit, at: Point(x: 1, y: lastRow), .error)
-        } else {
-            KeyHint.draw(keys, on: &canvas, row: lastRow)
-        }
+        words.drawLastRow(keys + [words.help], on: &canvas, asksToQuit: asksToQuit)
         return canvas.frame
     }
 }

@@ -1,5 +1,4 @@
 import Synchronization
-package import Text
 
 /// Where screens are shown: joins the task that presents them to whoever owns the window.
 ///
@@ -9,32 +8,34 @@ package import Text
 package final class Stage: Sendable {
     private let state: Mutex<State>
     private let words: Words
-    /// Tells the owner that a new frame is due or that the stage has closed.
     private let wake: @Sendable () -> Void
 
-    /// What the stage itself says.
-    package struct Words: Sendable {
-        let tooSmall: HarmlessText
-        let confirmQuit: HarmlessText
-
-        package init(tooSmall: HarmlessText, confirmQuit: HarmlessText) {
-            self.tooSmall = tooSmall
-            self.confirmQuit = confirmQuit
-        }
-    }
+    /// What the workflows have been doing, for the overlay.
+    private let steps: @Sendable () -> [StepLine]
 
     fileprivate struct State: Sendable {
         var current: (any Presentation)?
+        /// Open ones that a later one has covered: they only wait to be cancelled.
+        var covered: [any Presentation] = []
         var nextID = 0
         var waiting: [Event] = []
         var asksToQuit = false
         var isInterrupted = false
+        var overlay: Overlay?
+        var scroll = 0
         var version = 0
     }
 
-    package init(words: Words, wake: @escaping @Sendable () -> Void) {
+    /// - Parameters:
+    ///   - steps: what the workflows have been doing, the outermost step first.
+    ///   - wake: tells the owner that a new frame is due; called from any thread.
+    package init(
+        words: Words, steps: @escaping @Sendable () -> [StepLine] = { [] },
+        wake: @escaping @Sendable () -> Void
+    ) {
         state = Mutex(State())
         self.words = words
+        self.steps = steps
         self.wake = wake
     }
 }
@@ -80,9 +81,13 @@ extension Stage {
 
     private func begin(_ presentation: some Presentation) {
         state.withLock { state in
-            state.current = presentation
             // Asked here: a cancellation that came before found nothing to withdraw.
-            if Task.isCancelled { state.current?.cancel() }
+            guard !Task.isCancelled else {
+                var presentation = presentation
+                return presentation.cancel()
+            }
+            if let covered = state.current, covered.isOpen { state.covered.append(covered) }
+            state.current = presentation
             while !state.waiting.isEmpty, state.takesInput {
                 state.current?.handle(state.waiting.removeFirst())
             }
@@ -92,7 +97,13 @@ extension Stage {
     }
 
     private func withdraw(_ id: Int) {
-        state.withLock { if $0.current?.id == id { $0.current?.cancel() } }
+        state.withLock { state in
+            if state.current?.id == id { state.current?.cancel() }
+            for index in state.covered.indices where state.covered[index].id == id {
+                state.covered[index].cancel()
+            }
+            state.covered.removeAll { !$0.isOpen }
+        }
         wake()
     }
 }
@@ -120,9 +131,37 @@ extension Stage {
     ///
     /// - Parameter showsSecrets: whether a revealed password may be in it.
     package func frame(_ size: Size, symbols: Symbols, showsSecrets: Bool = false) -> Frame? {
-        let (current, asksToQuit) = state.withLock { ($0.current, $0.asksToQuit) }
-        let canvas = Canvas(size: size, symbols: symbols, showsSecrets: showsSecrets)
-        return current?.frame(on: canvas, words: words, asksToQuit: asksToQuit)
+        let state = state.withLock { $0 }
+        var canvas = Canvas(size: size, symbols: symbols, showsSecrets: showsSecrets)
+        if let current = state.current, let overlay = state.overlay, size.fits(.smallest) {
+            page(overlay, current.keys, symbols).draw(on: &canvas, scrolledBy: state.scroll)
+            words.drawLastRow(words.overlayKeys, on: &canvas, asksToQuit: state.asksToQuit)
+            return canvas.frame
+        }
+        return state.current?.frame(on: canvas, words: words, asksToQuit: state.asksToQuit)
+    }
+
+    private func page(_ overlay: Overlay, _ keys: [KeyHint], _ symbols: Symbols) -> OverlayPage {
+        switch overlay {
+        case .keys:
+            let others = words.keysEverywhere.filter { other in
+                !keys.contains { $0.key == other.key }
+            }
+            return OverlayPage(keys: keys + others, title: words.keysTitle)
+        case .steps:
+            return OverlayPage(
+                steps: steps(), title: words.stepsTitle, empty: words.noSteps, symbols)
+        }
+    }
+
+    /// Says that the steps have changed: a new frame is due if they are shown.
+    package func stepsChanged() {
+        let isDue = state.withLock { state in
+            guard state.overlay == .steps else { return false }
+            state.version += 1
+            return true
+        }
+        if isDue { wake() }
     }
 
     /// Whether Ctrl-C was pressed, and meant.
@@ -154,49 +193,24 @@ extension Stage.State {
             return
         }
         asksToQuit = false
-        if takesInput { current?.handle(event) } else { waiting.append(event) }
-    }
-}
-
-// MARK: - Presentations
-
-/// A screen while it is shown, its types erased.
-private protocol Presentation: Sendable {
-    var id: Int { get }
-    /// Whether it still awaits its outcome.
-    var isOpen: Bool { get }
-    var isHalfFilled: Bool { get }
-    var takesInput: Bool { get }
-    func frame(on canvas: Canvas, words: Stage.Words, asksToQuit: Bool) -> Frame
-    mutating func handle(_ event: Event)
-    mutating func cover()
-    mutating func cancel()
-}
-
-private struct TypedPresentation<S: Screen>: Presentation {
-    let id: Int
-    var screen: S
-    /// Resumed exactly once, then `nil`.
-    var continuation: CheckedContinuation<(S.Outcome, S), any Error>?
-
-    var isOpen: Bool { continuation != nil }
-    var isHalfFilled: Bool { screen.isHalfFilled }
-    var takesInput: Bool { screen.takesInput }
-
-    func frame(on canvas: Canvas, words: Stage.Words, asksToQuit: Bool) -> Frame {
-        screen.frame(on: canvas, words: words, asksToQuit: asksToQuit)
+        if let asked = Overlay(event) {
+            (overlay, scroll) = (overlay == asked ? nil : asked, 0)
+        } else if overlay != nil {
+            lookThroughOverlay(event)
+        } else if takesInput {
+            current?.handle(event)
+        } else {
+            waiting.append(event)
+        }
     }
 
-    mutating func cover() { screen.cover() }
-
-    mutating func handle(_ event: Event) {
-        guard let outcome = screen.handle(event) else { return }
-        continuation?.resume(returning: (outcome, screen))
-        continuation = nil
-    }
-
-    mutating func cancel() {
-        continuation?.resume(throwing: CancellationError())
-        continuation = nil
+    /// Scrolls; every key that does not scroll closes the overlay.
+    private mutating func lookThroughOverlay(_ event: Event) {
+        switch event {
+        case .key(.down): scroll += 1
+        case .key(.up): scroll = max(0, scroll - 1)
+        case .mouse, .progress: break
+        case .key, .text, .paste: overlay = nil
+        }
     }
 }

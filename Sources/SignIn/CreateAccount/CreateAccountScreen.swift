@@ -38,6 +38,14 @@ package struct CreateAccountScreen: Screen {
 
     mutating func show(_ status: AccountForm.Status?) { form.status = status }
 
+    /// Keeps what was typed, but for the password, for when the person comes back.
+    mutating func leave() {
+        form.coverPasswords(emptied: true)
+        form[.password] = ""
+        form.focusFirstEmpty()
+        form.status = nil
+    }
+
     /// Shows why the service did not create the account, at the fields where that belongs.
     mutating func refuse(_ error: ServiceError) {
         form.status = nil
@@ -57,6 +65,8 @@ package struct CreateAccountScreen: Screen {
     package func draw(on canvas: inout Canvas) {
         form.draw(on: &canvas, title: texts.createTitle, subtitle: texts.createSubtitle)
     }
+
+    package var dialogue: Dialogue { form.dialogue(title: texts.createTitle) }
 
     package var keys: [KeyHint] { form.keys(texts) }
 

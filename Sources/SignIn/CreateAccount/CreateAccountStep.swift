@@ -29,15 +29,23 @@ final class CreateAccountStep: Step {
             switch try await surface.present(&screen) {
             case .submit(let user):
                 if let next = try await create(user, on: surface, in: visit.scope) {
+                    screen.leave()
                     return .proceed(next)
                 }
-            case .haveAccount: return .proceed(.needsLogin(nil, nil))
+            case .haveAccount:
+                screen.leave()
+                return .proceed(.needsLogin(knownEmail, nil))
             case .back:
                 if visit.canGoBack { return .back }
                 screen.show(.notice(texts.quitWithControlC.text))
             case .cancel: break
             }
         }
+    }
+
+    /// Whose session was here before, if that is known.
+    private var knownEmail: EmailAddress? {
+        if case .needsLogin(let email, _) = visitor { email } else { nil }
     }
 
     /// Gives who the person is now; `nil` when they are still at this screen.

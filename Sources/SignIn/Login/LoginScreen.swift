@@ -17,13 +17,16 @@ package struct LoginScreen: Screen {
 
     package private(set) var form: AccountForm
     private let texts: Texts
+    /// What the screen itself filled in.
+    private let knownEmail: String
 
     package init(texts: Texts, email: EmailAddress? = nil, notice: Notice? = nil) {
         self.texts = texts
+        knownEmail = email?.text ?? ""
         form = AccountForm(
             [.row(.email, texts, placeholder: texts.emailExample), .row(.password, texts)],
             buttons: [.init(.first, texts.logIn), .init(.second, texts.createAccount)])
-        form[.email] = email?.text ?? ""
+        form[.email] = knownEmail
         form.focusFirstEmpty()
         form.status = notice.map { $0.isError ? .error($0.text) : .notice($0.text) }
     }
@@ -43,6 +46,8 @@ package struct LoginScreen: Screen {
         form.draw(on: &canvas, title: texts.loginTitle, subtitle: texts.loginSubtitle)
     }
 
+    package var dialogue: Dialogue { form.dialogue(title: texts.loginTitle) }
+
     package var keys: [KeyHint] { form.keys(texts) }
 
     // MARK: Events
@@ -57,7 +62,9 @@ package struct LoginScreen: Screen {
         }
     }
 
-    package var isHalfFilled: Bool { !form[.password].isEmpty }
+    package var isHalfFilled: Bool {
+        !form[.password].isEmpty || !form[.email].isEmpty && form[.email] != knownEmail
+    }
 
     package mutating func cover() { form.coverPasswords(emptied: false) }
 

@@ -42,6 +42,12 @@ package struct ProfileScreen: Screen {
             on: &canvas, title: texts.profileTitle, subtitle: texts.profileSubtitle(user.profile))
     }
 
+    package var dialogue: Dialogue {
+        var dialogue = form.dialogue(title: texts.profileTitle)
+        dialogue.leave = .text("q")
+        return dialogue
+    }
+
     package var keys: [KeyHint] {
         form.isWorking
             ? [texts.cancel, texts.interrupt]

@@ -33,6 +33,10 @@ package struct SplashScreen: Screen {
         if isConnecting { canvas.writeCentered(texts.connecting, row: below + 1, .muted) }
     }
 
+    package var dialogue: Dialogue {
+        Dialogue(title: isConnecting ? texts.connecting : texts.welcome)
+    }
+
     package var keys: [KeyHint] {
         isConnecting ? [texts.interrupt] : [texts.anyKey, texts.interrupt]
     }

@@ -1,14 +1,15 @@
 import ArgumentParser
 import Screens
 import SignIn
-import Synchronization
 import Terminal
 import Text
+import Workflows
 
 /// `shop`: the journey on the full screen.
 struct FullScreenCommand {
     let home: HomeOptions
     let look: LookOptions
+    let trace: TraceOptions
 
     func run() throws {
         guard FullScreen.isPossible(environment: Environment.value) else {
@@ -17,25 +18,34 @@ struct FullScreenCommand {
             ).exit()
         }
         do throws(Failure) {
-            let time = SystemTime()
+            let executor = QuietExecutor()
+            let time = SystemTime(executor: executor)
             try show(
                 FrontDoor(
                     backend: makeBackend(at: Locations(home: home.home), time: time),
-                    greeting: look.noSplash ? nil : .seconds(1)))
+                    greeting: look.noSplash ? nil : .seconds(1)),
+                watchedBy: trace.observers(time), on: executor)
         } catch {
             throw error.exit()
         }
     }
 
-    private func show(_ door: FrontDoor) throws(Failure) {
+    private func show(
+        _ door: FrontDoor, watchedBy observers: [any WorkflowObserver],
+        on executor: QuietExecutor
+    ) throws(Failure) {
         let wake = Wake()
         guard let screen = FullScreen(options, wake: wake) else {
             throw Failure("this terminal cannot be drawn on. Use shop --plain.", .usage)
         }
-        let stage = Stage(words: door.texts.stage, wake: wake.signal)
+        let board = StepBoard()
+        let stage = Stage(
+            words: door.texts.stage, steps: { board.lines }, wake: wake.signal)
+        board.onChange(stage.stepsChanged)
+        let observer = ObserverGroup([board] + observers)
         let journey = RunningJourney()
-        Task.detached {
-            await journey.run { try await door.open(on: stage) }
+        Task.detached(executorPreference: executor) {
+            await journey.run { try await door.open(on: stage, observer: observer) }
             wake.signal()
         }
         let ending = screen.run(stage) { journey.result != nil }
@@ -52,21 +62,5 @@ struct FullScreenCommand {
         options.usesMouse = !look.noMouse
         options.usesASCII = look.ascii
         return options
-    }
-}
-
-/// A journey on its way, and its result once it has one.
-private final class RunningJourney: Sendable {
-    private let outcome = Mutex<Result<Void, any Error>?>(nil)
-
-    var result: Result<Void, any Error>? { outcome.withLock { $0 } }
-
-    func run(_ body: () async throws -> Void) async {
-        do {
-            try await body()
-            outcome.withLock { $0 = .success(()) }
-        } catch {
-            outcome.withLock { $0 = .failure(error) }
-        }
     }
 }

@@ -13,6 +13,7 @@ struct HeadlessCommand: ParsableCommand {
 
     @OptionGroup var home: HomeOptions
     @OptionGroup var look: LookOptions
+    @OptionGroup var trace: TraceOptions
 
     @Argument(help: "The tape; without one it is read from standard input.")
     var tape: String?
@@ -40,7 +41,8 @@ struct HeadlessCommand: ParsableCommand {
             try parsed(),
             setup: Player.Setup(
                 size: size.size, symbols: look.symbols, theme: look.effectiveTheme,
-                skipsSplash: look.noSplash, write: { try TextFile.write($1, to: $0) }),
+                skipsSplash: look.noSplash, observers: try trace.observers(time),
+                write: { try TextFile.write($1, to: $0) }),
             backend: try makeBackend(at: Locations(home: home.home), time: time), time: time)
         let ending = try player.play()
         switch ending {
@@ -49,8 +51,9 @@ struct HeadlessCommand: ParsableCommand {
             StandardError.write(message + "\n")
             return Failure.Code.refused.rawValue
         case .tapeOver, .quit, .interrupted:
-            if !player.hasOutput, let frame = player.frame {
-                TextFile.write(frame.text + "\n", to: STDOUT_FILENO)
+            guard !player.hasOutput, let frame = player.frame else { break }
+            guard TextFile.write(frame.text + "\n", to: STDOUT_FILENO) else {
+                throw Failure("the last frame could not be written.", .input)
             }
         }
         if case .interrupted = ending { return 130 }
