@@ -5,14 +5,7 @@ public struct Named<Base: Block>: Block {
 
     public var stepName: String? { name }
 
-    /// The same as the base's, under the new name; what shows through its parts alone becomes a group.
-    public var diagram: Diagram {
-        switch base.diagram {
-        case .step: .step(name)
-        case .group(_, let content): .group(name, content)
-        case let combined: .group(name, combined)
-        }
-    }
+    public var diagram: Diagram { base.diagram.named(name) }
 
     @inlinable
     public func run(_ input: Base.Input) async throws -> Base.Output { try await base.run(input) }

@@ -118,8 +118,17 @@ extension Diagram {
         case .retry(_, let content), .timeout(_, let content), .cache(let content),
             .endingEarly(let content):
             content.stepNames
-        case .graph(let graph): graph.nodes.flatMap { [$0.name] + $0.content.stepNames }
+        case .graph(let graph): graph.nodes.flatMap { $0.content.named($0.name).stepNames }
         case .journey(let screens): screens.map(\.name)
+        }
+    }
+
+    /// The same under a name; what shows through its parts alone becomes a group.
+    func named(_ name: String) -> Diagram {
+        switch self {
+        case .step: .step(name)
+        case .group(_, let content): .group(name, content)
+        default: .group(name, self)
         }
     }
 

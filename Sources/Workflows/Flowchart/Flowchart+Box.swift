@@ -35,13 +35,13 @@ extension Flowchart {
         let diagram: Diagram
         let isDecision: Bool
         let arrows: [(label: String?, arrow: Arrow)]
-        /// Does the work and gives the index of the arrow to take.
+        /// Does the work, in the scope of the node, and gives the index of the arrow to take.
         let answer: @Sendable (Scope) async throws -> Int
 
         /// Work with one way out.
         public static func work(_ block: some Workflow<Void>, next: Arrow) -> Box {
             Box(diagram: block.diagram, isDecision: false, arrows: [(nil, next)]) { scope in
-                try await scope.run(block, ())
+                try await block.run((), in: scope)
                 return 0
             }
         }
@@ -53,7 +53,7 @@ extension Flowchart {
             Box(
                 diagram: block.diagram, isDecision: true, arrows: [("yes", yes), ("no", no)]
             ) { scope in
-                try await scope.run(block, ()) ? 0 : 1
+                try await block.run((), in: scope) ? 0 : 1
             }
         }
 
@@ -66,7 +66,7 @@ extension Flowchart {
                 diagram: block.diagram, isDecision: true,
                 arrows: answers.map { ("\($0)", arrow($0)) }
             ) { scope in
-                let answer = try await scope.run(block, ())
+                let answer = try await block.run((), in: scope)
                 guard let index = answers.firstIndex(of: answer) else {
                     throw UnlistedAnswer(answer: "\(answer)")
                 }

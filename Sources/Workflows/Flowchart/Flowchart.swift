@@ -13,8 +13,8 @@
 /// }
 /// ```
 ///
-/// A node that waits for an answer from outside is a ``Pending``; with
-/// ``Block/timeout(_:)`` it does so for a limited time.
+/// Observers see a node under its own name, not its block's. A node that waits for an answer from
+/// outside is a ``Pending``; with ``Block/timeout(_:)`` it does so for a limited time.
 public struct Flowchart<Node: Hashable & CaseIterable & Sendable, Outcome: Sendable>: Workflow {
     let entry: Node
     let boxes: [Node: Box]

@@ -1,7 +1,8 @@
 // Pure with pure stays pure: the result has the least kind that its parts allow, so two functions that
 // neither throw nor wait give one that is called without `try` and `await`. Swift converts pure
 // functions to throwing and asynchronous ones by itself, so one overload for each kind of result is
-// enough; functions that return a `Result` count as throwing and are told apart on both sides.
+// enough; functions that return a `Result` count as throwing and are told apart on both sides. Those are the
+// overloads to prefer where both would do: a `Result` is unwrapped, not handed on.
 
 /// Goes on with `second` on what `first` gives.
 ///
@@ -13,7 +14,7 @@
 /// There is no way back from an asynchronous function to one that blocks its thread: blocked threads
 /// are what the work they wait for may need to run on, so such a bridge can come to a standstill. Call
 /// it from a task, or with a completion handler: ``Workflow/start(in:isolation:completion:)``.
-@inlinable
+@_disfavoredOverload @inlinable
 public func <<- <A, B, C>(
     first: @escaping @Sendable (A) -> B,
     second: @escaping @Sendable (B) -> C
@@ -22,7 +23,7 @@ public func <<- <A, B, C>(
 }
 
 /// The same for other kinds of functions.
-@inlinable
+@_disfavoredOverload @inlinable
 public func <<- <A, B, C>(
     first: @escaping @Sendable (A) throws -> B,
     second: @escaping @Sendable (B) throws -> C
@@ -31,7 +32,7 @@ public func <<- <A, B, C>(
 }
 
 /// The same for other kinds of functions.
-@inlinable
+@_disfavoredOverload @inlinable
 public func <<- <A, B, C>(
     first: @escaping @Sendable (A) async -> B,
     second: @escaping @Sendable (B) async -> C
@@ -40,7 +41,7 @@ public func <<- <A, B, C>(
 }
 
 /// The same for other kinds of functions.
-@inlinable
+@_disfavoredOverload @inlinable
 public func <<- <A, B, C>(
     first: @escaping @Sendable (A) async throws -> B,
     second: @escaping @Sendable (B) async throws -> C

@@ -1,6 +1,7 @@
 /// Calls `second` with the same argument when `first` fails.
 ///
 /// Not when the task was cancelled. When both fail, throws ``BothFailed``.
+@_disfavoredOverload
 public func <-> <A, B>(
     first: @escaping @Sendable (A) throws -> B,
     second: @escaping @Sendable (A) throws -> B
@@ -38,6 +39,7 @@ public func <-> <A, B, F: Error, G: Error>(
 }
 
 /// The same for other kinds of functions.
+@_disfavoredOverload
 public func <-> <A, B>(
     first: @escaping @Sendable (A) async throws -> B,
     second: @escaping @Sendable (A) async throws -> B

@@ -1,6 +1,6 @@
 /// Shows what `function` gives to `look`, once, and passes it on unchanged; not when it fails. What
 /// `look` throws is the whole's error.
-@inlinable
+@_disfavoredOverload @inlinable
 public func -< <A, B>(
     function: @escaping @Sendable (A) -> B,
     look: @escaping @Sendable (B) -> Void
@@ -13,7 +13,7 @@ public func -< <A, B>(
 }
 
 /// The same for other kinds of functions.
-@inlinable
+@_disfavoredOverload @inlinable
 public func -< <A, B>(
     function: @escaping @Sendable (A) throws -> B,
     look: @escaping @Sendable (B) throws -> Void
@@ -26,7 +26,7 @@ public func -< <A, B>(
 }
 
 /// The same for other kinds of functions.
-@inlinable
+@_disfavoredOverload @inlinable
 public func -< <A, B>(
     function: @escaping @Sendable (A) async -> B,
     look: @escaping @Sendable (B) async -> Void
@@ -39,7 +39,7 @@ public func -< <A, B>(
 }
 
 /// The same for other kinds of functions.
-@inlinable
+@_disfavoredOverload @inlinable
 public func -< <A, B>(
     function: @escaping @Sendable (A) async throws -> B,
     look: @escaping @Sendable (B) async throws -> Void

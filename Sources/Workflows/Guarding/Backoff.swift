@@ -13,8 +13,11 @@ public struct Backoff: Sendable {
     /// Doubles the time after each attempt, up to a limit.
     public static func exponential(from first: Duration, upTo limit: Duration) -> Backoff {
         Backoff { attempt in
-            var delay = first
-            for _ in 1..<max(attempt, 1) where delay < limit { delay *= 2 }
+            var (delay, left) = (first, attempt)
+            while left > 1, delay > .zero, delay < limit {
+                delay *= 2
+                left -= 1
+            }
             return min(delay, limit)
         }
     }

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// Where a ``CacheWorkflow`` keeps outputs: memory, files, a database. What it holds is not executed.
 ///
@@ -21,11 +21,12 @@ public protocol CacheStorage<Key, Value>: Sendable {
 
 /// Keeps outputs in memory, without a limit, until they are removed.
 public final class MemoryStorage<Key: Hashable & Sendable, Value: Sendable>: CacheStorage {
-    private let values: Mutex<[Key: Value]>
+    @usableFromInline let values: Mutex<[Key: Value]>
 
     /// - Parameter values: what is there from the start.
     public init(_ values: [Key: Value] = [:]) { self.values = Mutex(values) }
 
+    @inlinable
     public func load(_ key: Key) -> Value? { values.withLock { $0[key] } }
 
     public func save(_ value: Value, for key: Key) { values.withLock { $0[key] = value } }

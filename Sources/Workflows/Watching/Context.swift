@@ -8,13 +8,13 @@ public protocol ContextKey: Sendable {
 extension Scope {
     /// The value that was given or written under `key`; throws ``MissingContext`` if there is none.
     public func value<Key: ContextKey>(_ key: Key.Type) throws(MissingContext) -> Key.Value {
-        guard let value = context.value(key) else { throw MissingContext(key: "\(key)") }
+        guard let value = shared.context.value(key) else { throw MissingContext(key: "\(key)") }
         return value
     }
 
     /// Writes a value for this run. Of children that run at once, the last to write wins.
     public func set<Key: ContextKey>(_ key: Key.Type, _ value: Key.Value) {
-        context.set(key, value)
+        shared.context.set(key, value)
     }
 
     final class Context: Sendable {
