@@ -10,12 +10,12 @@ package enum DrawnWorkflow: String, CaseIterable, Sendable {
     case signIn = "sign-in"
 
     /// The workflow's structure; nothing of `backend` is used for it.
-    package func diagram(with backend: Backend) -> Diagram {
+    package func diagram(with backend: Backend) throws -> Diagram {
         switch self {
         case .createAccount: CreateAccount(backend).diagram
         case .login: Login(backend).diagram
         case .getUser: GetUser(backend).diagram
-        case .restoreSession: RestoreSession(backend).diagram
+        case .restoreSession: try RestoreSession(backend).diagram
         case .signIn: FrontDoor(backend: backend, greeting: nil).journey.diagram
         }
     }

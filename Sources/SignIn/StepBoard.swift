@@ -39,6 +39,8 @@ extension StepBoard.Board {
         switch event {
         case .started: begin(path, .running)
         case .skipped: begin(path, .done, "skipped")
+        case .cached: begin(path, .done, "cached")
+        case .retried, .gave: break
         case .finished(let time): end(path, .done, time.inMilliseconds)
         case .failed(let time): end(path, .failed, time.inMilliseconds)
         case .cancelled: end(path, .failed, "cancelled")

@@ -72,9 +72,9 @@ struct ProgressReporter: WorkflowObserver {
         guard let part = path.last else { return }
         switch event {
         case .started: surface.send(.progress(part: part, .running))
-        case .finished: surface.send(.progress(part: part, .done))
+        case .finished, .cached: surface.send(.progress(part: part, .done))
         case .failed, .cancelled: surface.send(.progress(part: part, .failed))
-        case .skipped: break
+        case .skipped, .retried, .gave: break
         }
     }
 }

@@ -46,6 +46,9 @@ extension RecordingObserver.Record {
         case .failed: "\(name) failed"
         case .cancelled: "\(name) cancelled"
         case .skipped: "\(name) skipped"
+        case .retried(let attempt): "\(name) retried after attempt \(attempt)"
+        case .cached: "\(name) cached"
+        case .gave(let value): "\(name) gave \(value)"
         }
     }
 }

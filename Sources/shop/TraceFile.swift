@@ -38,6 +38,9 @@ extension WorkflowEvent {
         case .failed(let time): ("failed", time.milliseconds)
         case .cancelled(let time): ("cancelled", time.milliseconds)
         case .skipped: ("skipped", nil)
+        case .retried: ("retried", nil)
+        case .cached: ("cached", nil)
+        case .gave: ("gave", nil)
         }
     }
 }

@@ -10,7 +10,7 @@ import Workflows
     func `the program's diagrams are the ones on file`(
         workflow: DrawnWorkflow, format: Diagram.Format
     ) throws {
-        let text = workflow.diagram(with: try .unused()).rendered(as: format)
+        let text = try workflow.diagram(with: .unused()).rendered(as: format)
         expectSnapshot(of: text, "\(workflow.rawValue).\(format.rawValue)")
     }
 }

@@ -46,11 +46,11 @@ import Testing
 
     @Test func `a flatMap shows the type that it leads to`() {
         #expect(
-            a.flatMap { Give(output: $0) }.diagram == .sequence([.step("a"), .step("Give<Int>")]))
+            a.flatMap { Give(output: $0) }.diagram == .sequence([.step("a"), .leadsTo("Give<Int>")]))
     }
 
-    @Test func `a flowchart is a graph of its nodes and arrows in the order of its cases`() {
-        let chart = Flowchart<Door, String>(entry: .isLocked) { node in
+    @Test func `a flowchart is a graph of its nodes and arrows in the order of its cases`() throws {
+        let chart = try Flowchart<Door, String>(entry: .isLocked) { node in
             switch node {
             case .isLocked: .decision(Give(output: true), yes: .to(.unlock), no: .end("open"))
             case .unlock: .work(Pause(), next: .end("unlocked"))

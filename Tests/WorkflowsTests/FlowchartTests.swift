@@ -22,7 +22,7 @@ import WorkflowsTesting
             steps: ["willing?", "injured?", "lift", "sit-ups"]),
     ])
     func `every route runs its nodes and gives its outcome`(_ route: Route) async throws {
-        let chart = exercise(isWilling: route.isWilling, isInjured: route.isInjured)
+        let chart = try exercise(isWilling: route.isWilling, isInjured: route.isInjured)
         let ending = try await chart.run(from: .isWilling)
         #expect(ending.outcome == route.health)
         #expect(ending.node == route.last)
@@ -30,38 +30,38 @@ import WorkflowsTesting
     }
 
     @Test func `may start at any node`() async throws {
-        let chart = exercise(isWilling: false, isInjured: true)
+        let chart = try exercise(isWilling: false, isInjured: true)
         #expect(try await chart.run(from: .lift).outcome == .healthy)
         #expect(journal.entries == ["lift", "sit-ups"])
     }
 
     @Test func `is a workflow that composes with others`() async throws {
-        let flow = exercise(isWilling: true, isInjured: true).map { "\($0)" }
+        let flow = try exercise(isWilling: true, isInjured: true).map { "\($0)" }
         #expect(try await flow.run() == "inconclusive")
     }
 
-    @Test func `building executes nothing`() {
-        _ = exercise(isWilling: true, isInjured: false)
+    @Test func `building executes nothing`() throws {
+        _ = try exercise(isWilling: true, isInjured: false)
         #expect(journal.entries.isEmpty)
     }
 
     @Test func `a run is independent of the one before`() async throws {
-        let chart = exercise(isWilling: true, isInjured: false)
+        let chart = try exercise(isWilling: true, isInjured: false)
         #expect(try await chart.run() == .healthy)
         #expect(try await chart.run() == .healthy)
         #expect(journal.entries.count == 8)
     }
 
     @Test func `runs at the same time as itself`() async throws {
-        let chart = exercise(isWilling: true, isInjured: false)
+        let chart = try exercise(isWilling: true, isInjured: false)
         async let one = chart.run()
         async let other = chart.run()
         #expect(try await [one, other] == [.healthy, .healthy])
         #expect(journal.entries.count == 8)
     }
 
-    @Test func `an error ends the run and carries the node`() async {
-        let chart = Flowchart<Loop, Int>(entry: .count) { node in
+    @Test func `an error ends the run and carries the node`() async throws {
+        let chart = try Flowchart<Loop, Int>(entry: .count) { node in
             switch node {
             case .count: .work(Count(), next: .to(.isDone))
             case .isDone: .decision(Broken(), yes: .end(1), no: .end(0))
@@ -73,7 +73,7 @@ import WorkflowsTesting
     }
 
     @Test func `an arrow may lead back, and nodes share what they write`() async throws {
-        let chart = Flowchart<Loop, Int>(entry: .count) { node in
+        let chart = try Flowchart<Loop, Int>(entry: .count) { node in
             switch node {
             case .count: .work(Count(), next: .to(.isDone))
             case .isDone:
@@ -87,15 +87,15 @@ import WorkflowsTesting
 
     @Test(arguments: Weather.allCases)
     func `a decision may have more than two answers`(weather: Weather) async throws {
-        let chart = Flowchart<Single, String>(entry: .only) { _ in
+        let chart = try Flowchart<Single, String>(entry: .only) { _ in
             .choice(Give(output: weather)) { .end("\($0)") }
         }
         #expect(try await chart.run() == "\(weather)")
     }
 
-    @Test func `a cancelled run starts no further node`() async {
+    @Test func `a cancelled run starts no further node`() async throws {
         let clock = TestClock()
-        let chart = Flowchart<Loop, Int>(entry: .count) { node in
+        let chart = try Flowchart<Loop, Int>(entry: .count) { node in
             switch node {
             case .count: .work(Ignore(clock: clock), next: .to(.isDone))
             case .isDone: .decision(Give(output: true, journal: journal), yes: .end(1), no: .end(0))
@@ -108,22 +108,27 @@ import WorkflowsTesting
         #expect(journal.entries.isEmpty)
     }
 
-    @Test func `a cancellation inside a node is no failure of the node`() async {
-        let chart = Flowchart<Single, Int>(entry: .only) { _ in
+    @Test func `a cancellation inside a node is no failure of the node`() async throws {
+        let chart = try Flowchart<Single, Int>(entry: .only) { _ in
             .work(Give(output: ()).map { throw CancellationError() }, next: .end(1))
         }
         await #expect(throws: CancellationError.self) { try await chart.run() }
     }
 
-    @Test func `its nodes are watched`() async throws {
+    @Test func `its nodes are watched under their own names`() async throws {
         let observer = RecordingObserver()
-        _ = try await Scope(observer: observer).run(exercise(isWilling: true, isInjured: true), ())
+        _ = try await Scope(observer: observer).run(try exercise(isWilling: true, isInjured: true), ())
         #expect(
-            observer.outline == ["Ask started", "Ask finished", "Ask started", "Ask finished"])
+            observer.outline == [
+                "isWilling started", "isWilling finished", "isInjured started",
+                "isInjured finished",
+            ])
     }
 
-    private func exercise(isWilling: Bool, isInjured: Bool) -> Flowchart<Exercise, Health> {
-        Flowchart(entry: .isWilling) { node in
+    private func exercise(
+        isWilling: Bool, isInjured: Bool
+    ) throws -> Flowchart<Exercise, Health> {
+        try Flowchart(entry: .isWilling) { node in
             switch node {
             case .isWilling:
                 .decision(

@@ -144,12 +144,12 @@ import WorkflowsTesting
         #expect(surface.shown == ["c(in)", "a(x)"])
     }
 
-    @Test func `a removed step is freed before the next is shown`() async throws {
+    @Test func `a removed step is freed before the next is made`() async throws {
         _ = try await ab(.removedAfterProceeding)
             .run("in", on: Surface(answers: [.proceed("x"), .proceed("y")]))
         #expect(
             journal.entries == [
-                "make a", "ask a", "perform a", "make b", "ask b", "free a", "perform b", "free b",
+                "make a", "ask a", "perform a", "free a", "make b", "ask b", "perform b", "free b",
             ])
     }
 
@@ -331,6 +331,8 @@ private final class Pass<Input: Sendable, Output: Sendable>: Step {
         self.make = make
     }
 
+    var shouldLoad: Loading<Output> { .yes }
+
     func perform(on surface: Void, during visit: Visit) async throws -> Move<Output> {
         .proceed(make(input))
     }
@@ -343,6 +345,8 @@ private final class Working: Step {
     private let input: Int
 
     init(_ input: Int) { self.input = input }
+
+    var shouldLoad: Loading<Int> { .yes }
 
     func perform(on surface: Void, during visit: Visit) async throws -> Move<Int> {
         .proceed(try await visit.scope.run(Add(amount: 1), input))

@@ -2,9 +2,10 @@ package import Workflows
 
 /// Decides where a start leads: is there a session, is it still good, is the customer known?
 package struct RestoreSession: Workflow, ComposedBlock {
-    let backend: Backend
+    private let chart: Flowchart<Node, Outcome>
 
-    package init(_ backend: Backend) { self.backend = backend }
+    /// Throws if the chart has a node that nothing leads to.
+    package init(_ backend: Backend) throws(FlowchartFault) { chart = try Self.chart(backend) }
 
     /// Where a start leads.
     package enum Outcome: Sendable, Equatable {
@@ -24,14 +25,18 @@ package struct RestoreSession: Workflow, ComposedBlock {
         case hasSession, isSessionGood, renew, getUser, getUserOffline, isCustomerKnown
     }
 
-    package var body: Flowchart<Node, Outcome> {
+    package var body: Flowchart<Node, Outcome> { chart }
+
+    private static func chart(
+        _ backend: Backend
+    ) throws(FlowchartFault) -> Flowchart<Node, Outcome> {
         let loggedIn = Flowchart<Node, Outcome>.Arrow.end("logged in") {
             .loggedIn(try $0.value(RestoredUser.self))
         }
         let needsLogin = Flowchart<Node, Outcome>.Arrow.end("needs login") {
             .needsLogin(try? $0.value(KnownCustomer.self), try? $0.value(LoginReason.self))
         }
-        return Flowchart(entry: .hasSession) { node in
+        return try Flowchart(entry: .hasSession) { node in
             switch node {
             case .hasSession:
                 .decision(
@@ -78,13 +83,7 @@ private enum LoginReason: ContextKey { typealias Value = RestoreSession.Reason }
 private enum WasRenewed: ContextKey { typealias Value = Bool }
 
 /// A node of the chart: a workflow that reads and writes the run's context.
-private protocol RestoreNode: Workflow {
-    func run(_ input: Void, in scope: Scope) async throws -> Output
-}
-
-extension RestoreNode {
-    func run() async throws -> Output { try await run((), in: Scope()) }
-}
+private typealias RestoreNode = ScopedBlock & Workflow
 
 private struct HasSession: RestoreNode {
     typealias Output = Bool

@@ -14,6 +14,8 @@ final class ProfileStep: Step {
         screen = ProfileScreen(texts: texts, user: user, time: backend.time)
     }
 
+    var shouldLoad: Loading<Departure> { .yes }
+
     func perform(on surface: any Surface, during visit: Visit) async throws -> Move<Departure> {
         if let trouble = backend.tokens.trouble { screen.show(.error(texts.sentence(trouble))) }
         while true {

@@ -20,7 +20,7 @@ final class SplashStep: Step {
     var shouldLoad: Loading<Visitor> { visitor == .arriving ? .yes : .no(passing: visitor) }
 
     func perform(on surface: any Surface, during visit: Visit) async throws -> Move<Visitor> {
-        let (time, greeting, restore) = (backend.time, greeting, RestoreSession(backend))
+        let (time, greeting, restore) = (backend.time, greeting, try RestoreSession(backend))
         let splash = SplashScreen(texts: texts)
         let patience = (greeting ?? .zero) + .milliseconds(100)
 

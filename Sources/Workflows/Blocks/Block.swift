@@ -2,9 +2,10 @@
 /// nothing before.
 ///
 /// Conform to it for a leaf, the work that only code can do: write ``run(_:)``. A block that is made
-/// of other blocks conforms to ``ComposedBlock`` and writes a `body` instead. What a block needs
-/// beyond its input (a service, a store) is a stored property; what must outlive one run (a cache)
-/// too. One value may be run many times, also at once.
+/// of other blocks conforms to ``ComposedBlock`` and writes a `body` instead; a leaf that reads the
+/// run's context or clock conforms to ``ScopedBlock``. What a block needs beyond its input (a service,
+/// a store) is a stored property; what must outlive one run (a cache) too. One value may be run many
+/// times, also at once.
 public protocol Block<Input, Output>: Sendable {
     /// What a run is given.
     associatedtype Input: Sendable = Void
@@ -14,13 +15,14 @@ public protocol Block<Input, Output>: Sendable {
 
     /// Runs the block once.
     ///
-    /// Throws what the work throws. A cancelled task surfaces as `CancellationError`.
+    /// Throws what the work throws. A cancelled task surfaces as `CancellationError`. Runs on the
+    /// actor of its caller.
     func run(_ input: Input) async throws -> Output
 
     /// Runs the block once as a part of a larger run.
     ///
-    /// A leaf implements this only if it reads or writes the scope's context. A block that holds
-    /// other blocks implements it with ``Scope/run(_:_:)``, so that its parts are watched too.
+    /// A block that holds other blocks implements it with ``Scope/run(_:_:)``, so that its parts are
+    /// watched and share the run's context and clock.
     func run(_ input: Input, in scope: Scope) async throws -> Output
 
     /// The name under which diagrams and observers show the block; `nil` for combinators, which show
@@ -32,11 +34,15 @@ public protocol Block<Input, Output>: Sendable {
 }
 
 extension Block {
+    @inlinable
     public func run(_ input: Input, in scope: Scope) async throws -> Output {
         try await run(input)
     }
 
     public var stepName: String? { "\(Self.self)" }
 
-    public var diagram: Diagram { .step(stepName ?? "\(Self.self)") }
+    public var diagram: Diagram { .step(shownName) }
+
+    /// The step's name, or the type's for what has none.
+    var shownName: String { stepName ?? "\(Self.self)" }
 }

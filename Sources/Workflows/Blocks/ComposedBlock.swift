@@ -19,17 +19,20 @@ public protocol ComposedBlock: Block where Input == Body.Input, Output == Body.O
 }
 
 extension ComposedBlock {
+    @inlinable
     public func run(_ input: Body.Input) async throws -> Body.Output {
         try await body.run(input)
     }
 
+    @inlinable
     public func run(_ input: Body.Input, in scope: Scope) async throws -> Body.Output {
         try await scope.run(body, input)
     }
 
-    public var diagram: Diagram { .group(stepName ?? "\(Self.self)", body.diagram) }
+    public var diagram: Diagram { .group(shownName, body.diagram) }
 }
 
 extension ComposedBlock where Self: Workflow {
+    @inlinable
     public func run() async throws -> Body.Output { try await body.run(()) }
 }

@@ -64,6 +64,27 @@ struct DiagramGraph {
                 connect(first.exits, second.entries, "else", isDetour: true)
             }
             return Ports(entries: ports.first?.entries ?? [], exits: ports.flatMap(\.exits))
+        case .leadsTo(let name): return node("→ \(name)", .rounded, path + [name], &items)
+        case .parallel(let parts), .series(let parts):
+            let title = if case .parallel = diagram { "at the same time" } else { "one by one" }
+            return frame(title, isMarked: false, &items) { graph, items in
+                let ports = parts.map { graph.place($0, in: path, &items) }
+                return Ports(entries: ports.flatMap(\.entries), exits: ports.flatMap(\.exits))
+            }
+        case .retry(let attempts, let content):
+            return frame("up to \(attempts) times", isMarked: false, &items) {
+                $0.place(content, in: path, &$1)
+            }
+        case .timeout(let limit, let content):
+            return frame("within \(limit)", isMarked: false, &items) {
+                $0.place(content, in: path, &$1)
+            }
+        case .cache(let content):
+            return frame("cached", isMarked: false, &items) { $0.place(content, in: path, &$1) }
+        case .endingEarly(let content):
+            return frame("may end early", isMarked: false, &items) {
+                $0.place(content, in: path, &$1)
+            }
         case .branch(let yes, let no):
             let question = node("?", .decision, nil, &items)
             let sides = [yes, no].map { place($0, in: path, &items) }
@@ -98,7 +119,7 @@ struct DiagramGraph {
         var ids: [String: Int] = [:]
         for box in graph.nodes {
             let names = box.content.stepNames
-            let isRun = names.first.map { route.contains(path + [$0]) } ?? false
+            let isRun = route.contains(path + [box.name])
             let work = names.first.flatMap { $0.lowercased() == box.name.lowercased() ? nil : $0 }
             let label = work.map { "\(box.name)\n\($0)" } ?? box.name
             ids[box.name] = add(label, box.isDecision ? .decision : .box, isRun, &items)
@@ -163,6 +184,7 @@ extension Diagram.Screen {
     var label: String {
         switch persistence {
         case .default: name
+        case nil: "\(name)\nkept as its input says"
         case .persistWhenSkipped: "\(name)\nkept when skipped"
         case .removedAfterProceeding: "\(name)\nremoved after proceeding"
         }

@@ -26,6 +26,19 @@ private enum Value {
             self = .kind("group", step(name) + [("body", body)])
         case .sequence(let parts): self = .kind("sequence", [("parts", list(parts))])
         case .alternatives(let parts): self = .kind("alternatives", [("parts", list(parts))])
+        case .leadsTo(let name): self = .kind("leadsTo", step(name))
+        case .parallel(let parts): self = .kind("parallel", [("parts", list(parts))])
+        case .series(let parts): self = .kind("series", [("parts", list(parts))])
+        case .retry(let attempts, let content):
+            let body = Value(content, in: path, route)
+            self = .kind("retry", [("attempts", .string("\(attempts)")), ("body", body)])
+        case .timeout(let limit, let content):
+            let body = Value(content, in: path, route)
+            self = .kind("timeout", [("limit", .string("\(limit)")), ("body", body)])
+        case .cache(let content):
+            self = .kind("cache", [("body", Value(content, in: path, route))])
+        case .endingEarly(let content):
+            self = .kind("endingEarly", [("body", Value(content, in: path, route))])
         case .branch(let yes, let no): self = .kind("branch", [("sides", list([yes, no]))])
         case .graph(let graph):
             self = .kind(
@@ -37,18 +50,19 @@ private enum Value {
                 ])
         case .journey(let screens):
             let steps = screens.map { screen in
-                Value.object(
-                    step(screen.name) + [("persistence", .string(screen.persistence.rawValue))])
+                let persistence = screen.persistence?.rawValue ?? "chosen"
+                return Value.object(step(screen.name) + [("persistence", .string(persistence))])
             }
             self = .kind("journey", [("steps", .array(steps))])
         }
     }
 
     private init(_ node: Diagram.Graph.Node, in path: [String], _ route: Route) {
-        self = .object([
-            ("name", .string(node.name)), ("decision", .bool(node.isDecision)),
-            ("body", Value(node.content, in: path, route)),
-        ])
+        let path = path + [node.name]
+        let run = route.contains(path) ? [("run", Value.bool(true))] : []
+        self = .object(
+            [("name", .string(node.name)), ("decision", .bool(node.isDecision))] + run
+                + [("body", Value(node.content, in: path, route))])
     }
 
     private init(_ arrow: Diagram.Graph.Arrow) {

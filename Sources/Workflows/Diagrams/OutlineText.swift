@@ -47,6 +47,19 @@ private struct Outline {
             let sides = parts.map { outlines(of: $0, in: path, route) }
             let first = sides.first ?? []
             return first + sides.dropFirst().map { Outline("else", $0) }
+        case .leadsTo(let name): return [Outline("→ " + mark(name))]
+        case .parallel(let parts):
+            return [Outline("at the same time", parts.flatMap { outlines(of: $0, in: path, route) })]
+        case .series(let parts):
+            return [Outline("one by one", parts.flatMap { outlines(of: $0, in: path, route) })]
+        case .retry(let attempts, let content):
+            return [Outline("up to \(attempts) times", outlines(of: content, in: path, route))]
+        case .timeout(let limit, let content):
+            return [Outline("within \(limit)", outlines(of: content, in: path, route))]
+        case .cache(let content):
+            return [Outline("cached", outlines(of: content, in: path, route))]
+        case .endingEarly(let content):
+            return [Outline("may end early", outlines(of: content, in: path, route))]
         case .branch(let yes, let no):
             return [
                 Outline("if yes", outlines(of: yes, in: path, route)),
@@ -56,7 +69,10 @@ private struct Outline {
         case .journey(let screens):
             return screens.map { screen in
                 let persistence =
-                    screen.persistence == .default ? "" : " (\(screen.persistence.rawValue))"
+                    switch screen.persistence {
+                    case .default: ""
+                    case let kept: " (\(kept?.rawValue ?? "as its input says"))"
+                    }
                 return Outline(mark(screen.name) + persistence)
             }
         }
@@ -73,8 +89,10 @@ private struct Outline {
             }
         }
         let shape = node.isDecision ? "◇ " : "□ "
+        let path = path + [node.name]
         let work = outlines(of: node.content, in: path, route)
         let isSaid = work.count == 1 && work[0].title.lowercased() == node.name.lowercased()
-        return Outline(shape + node.name, (isSaid ? [] : work) + arrows)
+        let mark = route.contains(path) ? " ●" : ""
+        return Outline(shape + node.name + mark, (isSaid ? [] : work) + arrows)
     }
 }

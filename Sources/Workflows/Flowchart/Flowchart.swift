@@ -5,24 +5,36 @@
 /// through the run's context. The chart is a value: it may be run many times, also at once.
 ///
 /// ```swift
-/// Flowchart(entry: .hasAccount) { node in
+/// try Flowchart(entry: .hasAccount) { node in
 ///     switch node {
 ///     case .hasAccount: .decision(HasAccount(), yes: .end(.welcomeBack), no: .to(.register))
 ///     case .register: .work(Register(), next: .end(.welcome))
 ///     }
 /// }
 /// ```
+///
+/// Observers see a node under its own name, not its block's. A node that waits for an answer from
+/// outside is a ``Pending``; with ``Block/timeout(_:)`` it does so for a limited time.
 public struct Flowchart<Node: Hashable & CaseIterable & Sendable, Outcome: Sendable>: Workflow {
-    private let entry: Node
-    private let boxes: [Node: Box]
+    let entry: Node
+    let boxes: [Node: Box]
 
     /// - Parameters:
     ///   - entry: where a run starts.
+    ///   - otherEntries: nodes that runs are started at too, by ``run(from:in:)``.
     ///   - box: what each node does and where it leads; asked once a node, in the order of the cases.
-    public init(entry: Node, _ box: (Node) -> Box) {
+    ///
+    /// Throws ``FlowchartFault`` for nodes that no entry leads to, and for an arrow to a node that is
+    /// missing from its own type's `allCases`.
+    public init(
+        entry: Node, otherEntries: Set<Node> = [], _ box: (Node) -> Box
+    ) throws(FlowchartFault) {
         self.entry = entry
-        boxes = Dictionary(uniqueKeysWithValues: Node.allCases.map { ($0, box($0)) })
+        boxes = Dictionary(Node.allCases.map { ($0, box($0)) }) { first, _ in first }
+        try checkThatAllIsReached(from: otherEntries.union([entry]))
     }
+
+    public var stepName: String? { nil }
 
     public func run() async throws -> Outcome { try await run((), in: Scope()) }
 
@@ -37,19 +49,10 @@ public struct Flowchart<Node: Hashable & CaseIterable & Sendable, Outcome: Senda
         var node = entry
         while true {
             try Task.checkCancellation()
-            switch try await arrow(outOf: node, in: scope) {
-            case .to(let next): node = next
-            case .end(let outcome): return Ending(node: node, outcome: try outcome.make(scope))
+            let arrow = try await follow(node) { box in
+                try await scope.watch("\(node)") { try await box.answer($0) }
             }
-        }
-    }
-
-    private func arrow(outOf node: Node, in scope: Scope) async throws -> Arrow {
-        guard let box = boxes[node] else { throw FlowchartError(node: "\(node)", cause: nil) }
-        do {
-            return box.arrows[try await box.answer(scope)].arrow
-        } catch  where !error.isCancellation {
-            throw FlowchartError(node: "\(node)", cause: error)
+            if let ending = try advance(&node, along: arrow, in: scope) { return ending }
         }
     }
 }
@@ -62,107 +65,77 @@ extension Flowchart {
         public let outcome: Outcome
     }
 
-    /// Where an answer leads.
-    public enum Arrow: Sendable {
-        case to(Node)
-        case end(NamedOutcome)
+    /// Starts a run from code that does not wait for it; the completion is told the outcome and the
+    /// final node, or a cancellation, or a ``FlowchartError`` with the node that failed. See
+    /// ``Run/start(in:isolation:completion:)``.
+    ///
+    /// - Parameter node: where to start; `nil` for the entry.
+    @discardableResult
+    public func start(
+        from node: Node? = nil, in scope: Scope = Scope(),
+        isolation: isolated (any Actor)? = #isolation,
+        completion: @escaping (Workflows.Outcome<Ending, any Error>) -> Void
+    ) -> Run<Ending> {
+        from(node ?? entry).start(in: scope, completion: completion)
+    }
 
-        /// Ends the run with a fixed outcome.
-        public static func end(_ outcome: Outcome) -> Arrow {
-            .end(NamedOutcome(name: "\(outcome)") { _ in outcome })
+    /// The workflow that runs the chart from a node and gives the final node with the outcome.
+    public func from(_ node: Node) -> Passage { Passage(chart: self, node: node) }
+
+    /// Made by ``Flowchart/from(_:)``.
+    public struct Passage: ScopedBlock, Workflow {
+        public typealias Output = Ending
+
+        let chart: Flowchart
+        let node: Node
+
+        public var stepName: String? { nil }
+
+        public var diagram: Diagram { chart.diagram }
+
+        public func run(_ input: Void, in scope: Scope) async throws -> Ending {
+            try await chart.run(from: node, in: scope)
         }
+    }
+}
 
-        /// Ends the run with an outcome made of what the nodes left in the context. Diagrams show it
-        /// by `name`.
-        public static func end(
-            _ name: String, _ make: @escaping @Sendable (Scope) throws -> Outcome
-        ) -> Arrow {
-            .end(NamedOutcome(name: name, make: make))
-        }
-
-        var target: Diagram.Graph.Target {
-            switch self {
-            case .to(let node): .node("\(node)")
-            case .end(let outcome): .outcome(outcome.name)
-            }
+extension Flowchart {
+    /// The arrow that a node's answer takes; an error of the answer carries the node.
+    func follow(
+        _ node: Node, answer: (Box) async throws -> Int
+    ) async throws -> Arrow {
+        guard let box = boxes[node] else { throw FlowchartError(node: "\(node)", cause: nil) }
+        do {
+            return box.arrows[try await answer(box)].arrow
+        } catch where !error.isCancellation {
+            throw FlowchartError(node: "\(node)", cause: error)
         }
     }
 
-    public struct NamedOutcome: Sendable {
-        let name: String
-        let make: @Sendable (Scope) throws -> Outcome
-    }
-
-    /// What a node does and which arrows leave it.
-    public struct Box: Sendable {
-        let diagram: Diagram
-        let isDecision: Bool
-        let arrows: [(label: String?, arrow: Arrow)]
-        /// Does the work and gives the index of the arrow to take.
-        let answer: @Sendable (Scope) async throws -> Int
-
-        /// Work with one way out.
-        public static func work(_ block: some Workflow<Void>, next: Arrow) -> Box {
-            Box(diagram: block.diagram, isDecision: false, arrows: [(nil, next)]) { scope in
-                try await scope.run(block, ())
-                return 0
-            }
-        }
-
-        /// A question with two answers.
-        public static func decision(
-            _ block: some Workflow<Bool>, yes: Arrow, no: Arrow
-        ) -> Box {
-            Box(
-                diagram: block.diagram, isDecision: true, arrows: [("yes", yes), ("no", no)]
-            ) { scope in
-                try await scope.run(block, ()) ? 0 : 1
-            }
-        }
-
-        /// A question with named answers, each of which leads somewhere.
-        public static func choice<Answer: CaseIterable & Equatable & Sendable>(
-            _ block: some Workflow<Answer>, _ arrow: (Answer) -> Arrow
-        ) -> Box {
-            let answers = Array(Answer.allCases)
-            return Box(
-                diagram: block.diagram, isDecision: true,
-                arrows: answers.map { ("\($0)", arrow($0)) }
-            ) { scope in
-                let answer = try await scope.run(block, ())
-                guard let index = answers.firstIndex(of: answer) else {
-                    throw UnlistedAnswer(answer: "\(answer)")
-                }
-                return index
+    /// Goes to the next node; gives the ending when there is none.
+    func advance(_ node: inout Node, along arrow: Arrow, in scope: Scope) throws -> Ending? {
+        switch arrow {
+        case .to(let next):
+            node = next
+            return nil
+        case .end(let outcome):
+            do {
+                return Ending(node: node, outcome: try outcome.make(scope))
+            } catch {
+                throw FlowchartError(node: "\(node)", cause: error)
             }
         }
     }
-
-    public var diagram: Diagram {
-        let nodes = Node.allCases.compactMap { node in boxes[node].map { (name: "\(node)", $0) } }
-        return .graph(
-            Diagram.Graph(
-                entry: "\(entry)",
-                nodes: nodes.map { name, box in
-                    .init(name: name, isDecision: box.isDecision, content: box.diagram)
-                },
-                arrows: nodes.flatMap { name, box in
-                    box.arrows.map { .init(source: name, label: $0.label, target: $0.arrow.target) }
-                }))
-    }
-
-    public var stepName: String? { nil }
 }
 
 /// A node of a flowchart failed.
-public struct FlowchartError: Error {
+public struct FlowchartError: Error, CustomStringConvertible {
     /// The name of the node.
     public let node: String
     /// What its work threw; `nil` when the node is missing from its own type's `allCases`.
     public let cause: (any Error)?
-}
 
-/// A decision gave an answer that its type does not list in `allCases`.
-public struct UnlistedAnswer: Error {
-    public let answer: String
+    public var description: String {
+        cause.map { "\(node) failed: \($0)" } ?? "\(node) is not in the chart."
+    }
 }

@@ -10,86 +10,97 @@
 ///     Journey { LoginStep(visitor: $0) }
 /// }
 /// ```
+///
+/// On a presenter it is a block: ``on(_:telling:style:steeredBy:)``.
 public struct Journey<Presenter, Input: Sendable, Output: Sendable>: Sendable {
-    let entries: [JourneyEntry<Presenter>]
+    let factories: [StepFactory<Presenter>]
 
-    init(entries: [JourneyEntry<Presenter>]) { self.entries = entries }
+    init(factories: [StepFactory<Presenter>]) { self.factories = factories }
 
     /// A journey of one step.
     ///
     /// - Parameters:
     ///   - persistence: whether the step is kept after the person proceeds.
+    ///   - style: how it is to be shown; for the presenter.
     ///   - make: makes the step from what came before it.
     public init<S: Step>(
-        _ persistence: Persistence = .default, _ make: @escaping @Sendable (Input) -> S
+        _ persistence: Persistence = .default, style: LaunchStyle = .default,
+        _ make: @escaping @Sendable (Input) -> S
     ) where S.Presenter == Presenter, S.Output == Output {
-        entries = [JourneyEntry(persistence, make)]
+        factories = [StepFactory(persistence, style: style, make)]
+    }
+
+    /// A journey of one step, whose persistence is chosen from its input when the step is made.
+    public init<S: Step>(
+        persistence: @escaping @Sendable (Input) -> Persistence, style: LaunchStyle = .default,
+        _ make: @escaping @Sendable (Input) -> S
+    ) where S.Presenter == Presenter, S.Output == Output {
+        factories = [StepFactory(persistence: persistence, style: style, make)]
     }
 
     /// A journey of several steps, each of which takes what the one before it hands on.
     public init(@JourneyBuilder<Presenter> _ steps: () -> Journey) { self = steps() }
 
+    /// A journey of steps that are known only at run time.
+    ///
+    /// Throws ``Misfit`` with both sides where neighbours do not fit (types must be the same; a step
+    /// without input drops what came), and ``NothingToAssemble`` for no steps.
+    public init(assembling steps: [StepFactory<Presenter>]) throws {
+        guard !steps.isEmpty else { throw NothingToAssemble() }
+        var (source, gives): (String, Any.Type) = ("the start", Input.self)
+        for step in steps {
+            try step.check(after: source, giving: gives)
+            (source, gives) = (step.name, step.gives)
+        }
+        guard gives == Output.self else { throw Misfit(source, gives, "the end", Output.self) }
+        factories = steps
+    }
+
     /// How a run ended.
     public enum Ending: Sendable {
         case finished(Output)
-        case abandoned
+        case abandoned(AbandonOptions)
     }
 
     /// Takes a person through the journey and gives how it ended. Throws what a step throws,
-    /// ``NothingToGoBackTo``, ``JourneyMisfit`` or `CancellationError`.
+    /// ``NothingToGoBackTo`` or `CancellationError`.
     public func run(
         _ input: Input, on presenter: Presenter, in scope: Scope = Scope()
     ) async throws -> Ending {
-        var walk = JourneyWalk(entries: entries, scope: scope)
-        guard let value = try await walk.run(input, on: presenter) else { return .abandoned }
-        guard let output = value as? Output else {
-            throw JourneyMisfit(step: entries.last?.name ?? "", expected: "\(Output.self)")
-        }
-        return .finished(output)
+        try Ending(await JourneyWalk(factories, on: presenter, in: scope).run(input))
     }
 
     /// The steps, in order.
+    public var stops: [JourneyStop] {
+        factories.enumerated().map { index, factory in
+            JourneyStop(name: factory.name, index: index, style: factory.style)
+        }
+    }
+
     public var diagram: Diagram {
-        .journey(entries.map { .init(name: $0.name, persistence: $0.persistence) })
+        .journey(factories.map { .init(name: $0.name, persistence: $0.persistence) })
     }
 }
 
-/// Builds a journey from its steps: neighbours must fit, and an empty journey does not compile.
-@resultBuilder public enum JourneyBuilder<Presenter> {
-    public static func buildPartialBlock<I, O>(
-        first: Journey<Presenter, I, O>
-    ) -> Journey<Presenter, I, O> {
-        first
-    }
+extension Journey.Ending: Equatable where Output: Equatable {}
 
-    public static func buildPartialBlock<I, M, O>(
-        accumulated: Journey<Presenter, I, M>, next: Journey<Presenter, M, O>
-    ) -> Journey<Presenter, I, O> {
-        Journey(entries: accumulated.entries + next.entries)
-    }
+/// A step's place in a journey.
+public struct JourneyStop: Hashable, Sendable {
+    public let name: String
+    public let index: Int
+    public let style: LaunchStyle
 
-    public static func buildEither<I, O>(
-        first: Journey<Presenter, I, O>
-    ) -> Journey<Presenter, I, O> {
-        first
-    }
-
-    public static func buildEither<I, O>(
-        second: Journey<Presenter, I, O>
-    ) -> Journey<Presenter, I, O> {
-        second
+    public init(name: String, index: Int, style: LaunchStyle = .default) {
+        self.name = name
+        self.index = index
+        self.style = style
     }
 }
 
 /// A step moved back where no earlier step was kept.
-public struct NothingToGoBackTo: Error {
+public struct NothingToGoBackTo: Error, CustomStringConvertible {
     /// The step that asked.
     public let step: String
-}
 
-/// A step was handed a value of a type that it does not take.
-public struct JourneyMisfit: Error {
-    public let step: String
-    /// The name of the type it takes.
-    public let expected: String
+    public var description: String { "No step before \(step) was kept." }
 }

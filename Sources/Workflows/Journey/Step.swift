@@ -10,17 +10,16 @@ public protocol Step<Presenter, Output>: AnyObject, SendableMetatype {
     /// What it hands on when the person proceeds.
     associatedtype Output: Sendable
 
-    /// Whether there is anything for a person to do here. Asked once, right after the step is made.
+    /// Whether there is anything for a person to do here. Asked once, right after the step is made and
+    /// before anything else of it.
+    ///
+    /// Every step says so itself: with a default here, a subclass's own answer would be passed over.
     var shouldLoad: Loading<Output> { get }
 
     /// Shows the step and waits for the person's one answer.
     ///
     /// Called again on the same instance when the person comes back to it.
     func perform(on presenter: Presenter, during visit: Visit) async throws -> Move<Output>
-}
-
-extension Step {
-    public var shouldLoad: Loading<Output> { .yes }
 }
 
 /// A step's answer to whether it should be loaded.
@@ -37,8 +36,13 @@ public enum Move<Output: Sendable>: Sendable {
     /// To the nearest earlier step that was kept.
     case back
     /// Out of the journey, to before its launch.
-    case abandon
+    case abandon(AbandonOptions)
+
+    /// Out of the journey, without options.
+    public static var abandon: Move { .abandon([]) }
 }
+
+extension Move: Equatable where Output: Equatable {}
 
 /// What a step may know of its place in the journey while it performs.
 public struct Visit: Sendable {
@@ -46,20 +50,13 @@ public struct Visit: Sendable {
     public let scope: Scope
     /// Whether ``Move/back`` leads anywhere.
     public let canGoBack: Bool
+    /// How the step is to be shown.
+    public let style: LaunchStyle
 
     /// For whoever performs a step without a journey, such as its test.
-    public init(scope: Scope = Scope(), canGoBack: Bool = false) {
+    public init(scope: Scope = Scope(), canGoBack: Bool = false, style: LaunchStyle = .default) {
         self.scope = scope
         self.canGoBack = canGoBack
+        self.style = style
     }
-}
-
-/// Whether a step is kept, so that going back reaches it.
-public enum Persistence: String, Sendable, CaseIterable {
-    /// Kept once it was shown; not when it was skipped.
-    case `default`
-    /// Kept also when it was skipped: going back shows it.
-    case persistWhenSkipped
-    /// Freed as soon as the person proceeds.
-    case removedAfterProceeding
 }

@@ -20,7 +20,7 @@ struct DiagramCommand: ParsableCommand {
 
     func run() throws {
         let names = DrawnWorkflow.allCases.map { $0.rawValue + "\n" }.joined()
-        let text = name?.diagram(with: .onPaper).rendered(as: format) ?? names
+        let text = try name?.diagram(with: .onPaper).rendered(as: format) ?? names
         guard TextFile.write(text, to: STDOUT_FILENO) else {
             throw Failure("could not write the diagram.", .input).exit()
         }

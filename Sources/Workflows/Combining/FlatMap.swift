@@ -2,24 +2,27 @@
 public struct FlatMap<Base: Block, Next: Workflow>: Block {
     public typealias Build = @Sendable (Base.Output) async throws -> Next
 
-    let base: Base
-    let build: Build
+    @usableFromInline let base: Base
+    @usableFromInline let build: Build
 
     public var stepName: String? { nil }
 
     /// The base and the *type* it leads to: the workflow itself is known only when it runs.
-    public var diagram: Diagram { base.diagram.followed(by: .step("\(Next.self)")) }
+    public var diagram: Diagram { base.diagram.followed(by: .leadsTo("\(Next.self)")) }
 
+    @inlinable
     public func run(_ input: Base.Input) async throws -> Next.Output {
         try await build(base.run(input)).run()
     }
 
+    @inlinable
     public func run(_ input: Base.Input, in scope: Scope) async throws -> Next.Output {
         try await scope.run(build(scope.run(base, input)), ())
     }
 }
 
 extension FlatMap: Workflow where Base: Workflow {
+    @inlinable
     public func run() async throws -> Next.Output { try await build(base.run()).run() }
 }
 

@@ -2,23 +2,26 @@
 public struct Map<Base: Block, Output: Sendable>: Block {
     public typealias Transform = @Sendable (Base.Output) async throws -> Output
 
-    let base: Base
-    let transform: Transform
+    @usableFromInline let base: Base
+    @usableFromInline let transform: Transform
 
     public var stepName: String? { nil }
 
     public var diagram: Diagram { base.diagram }
 
+    @inlinable
     public func run(_ input: Base.Input) async throws -> Output {
         try await transform(base.run(input))
     }
 
+    @inlinable
     public func run(_ input: Base.Input, in scope: Scope) async throws -> Output {
         try await transform(scope.run(base, input))
     }
 }
 
 extension Map: Workflow where Base: Workflow {
+    @inlinable
     public func run() async throws -> Output { try await transform(base.run()) }
 }
 

@@ -12,34 +12,25 @@ where First.Input == Second.Input, First.Output == Second.Output {
     public func run(_ input: First.Input) async throws -> First.Output {
         let failure: any Error
         do { return try await first.run(input) } catch { failure = try replaceable(error) }
-        do { return try await second.run(input) } catch { throw both(failure, error) }
+        do { return try await second.run(input) } catch { throw BothFailed.joining(failure, error) }
     }
 
     public func run(_ input: First.Input, in scope: Scope) async throws -> First.Output {
         let failure: any Error
         do { return try await scope.run(first, input) } catch { failure = try replaceable(error) }
-        do { return try await scope.run(second, input) } catch { throw both(failure, error) }
+        do { return try await scope.run(second, input) } catch { throw BothFailed.joining(failure, error) }
     }
 
     /// The error, if the second side may take over after it; otherwise throws it on.
     private func replaceable(_ error: any Error) throws -> any Error {
-        guard !error.isCancellation, !Task.isCancelled, isReplaceable(error) else { throw error }
+        guard !error.endsRun, isReplaceable(error) else { throw error }
         return error
     }
 
-    private func both(_ first: any Error, _ second: any Error) -> any Error {
-        second.isCancellation ? second : BothFailed(first: first, second: second)
-    }
 }
 
 extension Or: Workflow where First: Workflow, Second: Workflow {
     public func run() async throws -> First.Output { try await run(()) }
-}
-
-/// Both sides of an `or` failed.
-public struct BothFailed: Error {
-    public let first: any Error
-    public let second: any Error
 }
 
 extension Block {
