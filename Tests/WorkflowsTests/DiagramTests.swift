@@ -46,7 +46,8 @@ import Testing
 
     @Test func `a flatMap shows the type that it leads to`() {
         #expect(
-            a.flatMap { Give(output: $0) }.diagram == .sequence([.step("a"), .leadsTo("Give<Int>")]))
+            a.flatMap { Give(output: $0) }.diagram
+                == .sequence([.step("a"), .leadsTo("Give<Int>")]))
     }
 
     @Test func `a flowchart is a graph of its nodes and arrows in the order of its cases`() throws {

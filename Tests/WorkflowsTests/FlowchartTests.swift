@@ -117,7 +117,8 @@ import WorkflowsTesting
 
     @Test func `its nodes are watched under their own names`() async throws {
         let observer = RecordingObserver()
-        _ = try await Scope(observer: observer).run(try exercise(isWilling: true, isInjured: true), ())
+        _ = try await Scope(observer: observer).run(
+            try exercise(isWilling: true, isInjured: true), ())
         #expect(
             observer.outline == [
                 "isWilling started", "isWilling finished", "isInjured started",

@@ -149,7 +149,7 @@ import Workflows
     @Test func `blocks are joined by the same operators`() async throws {
         let flow =
             Add(amount: 1) <<- Fail(error: Mishap.first) <-> Add(amount: 10)
-                -< { [journal] in journal.note("saw \($0)") } <<- Add(amount: 100)
+            -< { [journal] in journal.note("saw \($0)") } <<- Add(amount: 100)
         #expect(try await flow.run(0) == 111)
         #expect(journal.entries == ["saw 11"])
     }

@@ -55,7 +55,8 @@ import WorkflowsTesting
         let flow = (Finish(above: 1) --> Give(output: 7) --> Describe(less: 0)).endingEarly()
         #expect(try await flow.run(0) == "7")
         #expect(try await flow.run(2) == "early 2")
-        let twice = (Finish(above: 1) --> Give(output: 0) --> Finish(above: -1)
+        let twice =
+            (Finish(above: 1) --> Give(output: 0) --> Finish(above: -1)
             --> Describe()).endingEarly()
         #expect(try await twice.run(0) == "early 0")
     }

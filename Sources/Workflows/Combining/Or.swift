@@ -18,7 +18,9 @@ where First.Input == Second.Input, First.Output == Second.Output {
     public func run(_ input: First.Input, in scope: Scope) async throws -> First.Output {
         let failure: any Error
         do { return try await scope.run(first, input) } catch { failure = try replaceable(error) }
-        do { return try await scope.run(second, input) } catch { throw BothFailed.joining(failure, error) }
+        do { return try await scope.run(second, input) } catch {
+            throw BothFailed.joining(failure, error)
+        }
     }
 
     /// The error, if the second side may take over after it; otherwise throws it on.

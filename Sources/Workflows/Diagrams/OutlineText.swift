@@ -49,7 +49,9 @@ private struct Outline {
             return first + sides.dropFirst().map { Outline("else", $0) }
         case .leadsTo(let name): return [Outline("→ " + mark(name))]
         case .parallel(let parts):
-            return [Outline("at the same time", parts.flatMap { outlines(of: $0, in: path, route) })]
+            return [
+                Outline("at the same time", parts.flatMap { outlines(of: $0, in: path, route) })
+            ]
         case .series(let parts):
             return [Outline("one by one", parts.flatMap { outlines(of: $0, in: path, route) })]
         case .retry(let attempts, let content):

@@ -15,7 +15,9 @@ extension Flowchart {
 
         /// The route in one line: `isWilling yes, isInjured no, lift, healthy`.
         public var description: String {
-            (legs.map { leg in ["\(leg.node)", leg.answer].compactMap(\.self).joined(separator: " ") }
+            (legs.map { leg in
+                ["\(leg.node)", leg.answer].compactMap(\.self).joined(separator: " ")
+            }
                 + [outcome]).joined(separator: ", ")
         }
     }

@@ -107,7 +107,7 @@ extension Flowchart {
         guard let box = boxes[node] else { throw FlowchartError(node: "\(node)", cause: nil) }
         do {
             return box.arrows[try await answer(box)].arrow
-        } catch where !error.isCancellation {
+        } catch  where !error.isCancellation {
             throw FlowchartError(node: "\(node)", cause: error)
         }
     }

@@ -8,7 +8,8 @@ public enum FlowchartFault: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreachable(let nodes): "No entry leads to \(nodes.joined(separator: ", "))."
-        case .missing(let node, let source): "\(source) leads to \(node), which is not in the chart."
+        case .missing(let node, let source):
+            "\(source) leads to \(node), which is not in the chart."
         }
     }
 }

@@ -13,7 +13,7 @@ public struct Retry<Base: Block>: ScopedBlock {
         for attempt in 1..<max(attempts, 1) {
             do {
                 return try await scope.run(base, input)
-            } catch where !error.endsRun && isWorthIt(error) {
+            } catch  where !error.endsRun && isWorthIt(error) {
                 scope.note(.retried(attempt), of: base.stepName)
             }
             let delay = backoff.delay(attempt)

@@ -62,7 +62,8 @@ final class SharedExecution<Output: Sendable>: Sendable {
     }
 
     private func leave(_ id: Int, onEnd: () -> Void) {
-        let (waiter, task, isLast) = state.withLock { state -> (Waiter?, Task<Void, Never>?, Bool) in
+        let (waiter, task, isLast) = state.withLock {
+            state -> (Waiter?, Task<Void, Never>?, Bool) in
             guard state.result == nil else { return (nil, nil, false) }
             if state.members == 1 {
                 state.isEnding = true

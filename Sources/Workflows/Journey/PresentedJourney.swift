@@ -1,6 +1,7 @@
 /// A journey on the surface where its steps show themselves: a block that gives how it ended. Made by
 /// ``Journey/on(_:telling:style:steeredBy:)``.
-public struct PresentedJourney<Presenter: Sendable, Input: Sendable, Output: Sendable>: ScopedBlock {
+public struct PresentedJourney<Presenter: Sendable, Input: Sendable, Output: Sendable>: ScopedBlock
+{
     public typealias Ending = Journey<Presenter, Input, Output>.Ending
 
     let journey: Journey<Presenter, Input, Output>

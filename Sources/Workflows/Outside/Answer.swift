@@ -3,7 +3,8 @@ import Synchronization
 /// A value that one task waits for and that is given once, from anywhere.
 final class Answer<Output: Sendable>: Sendable {
     private enum State {
-        case open(waiter: CheckedContinuation<Output, any Error>?, onCancel: (@Sendable () -> Void)?)
+        case open(
+            waiter: CheckedContinuation<Output, any Error>?, onCancel: (@Sendable () -> Void)?)
         case settled(Result<Output, any Error>)
         case cancelled
     }
