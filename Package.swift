@@ -76,6 +76,8 @@ let package = Package(
         .testTarget(
             name: "TerminalTests",
             dependencies: ["Terminal", "Screens", "Text", "CPosix", "TerminalSupport"]),
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["Workflows", "WorkflowsTesting"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(
             name: "ScreensTests", dependencies: ["Screens", "Text"], exclude: ["Rows.md"]),

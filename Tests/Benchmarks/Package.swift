@@ -4,9 +4,14 @@ import PackageDescription
 // Measurements, apart from the program so that nobody builds them by accident.
 let package = Package(
     name: "Benchmarks",
+    dependencies: [.package(name: "shop", path: "../..")],
     targets: [
+        // The library beside plain asynchronous code that does the same, in one process.
+        .executableTarget(
+            name: "WorkflowsBenchmark",
+            dependencies: [.product(name: "Workflows", package: "shop")]),
         // Runs a built shop in a pseudoterminal; needs nothing of its sources.
-        .executableTarget(name: "TerminalBenchmark")
+        .executableTarget(name: "TerminalBenchmark"),
     ],
     swiftLanguageModes: [.v6]
 )
